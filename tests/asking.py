@@ -17,7 +17,7 @@ _SHARED: Final = (
     *("tests/engine", "tests/render", "tests/test_rules_cited.py"),
     "tests/games/test_each_game.py",
 )
-"""Tests of every game's rules; only the cases of this game run."""
+"""Tests that run for every game; only this game's cases run."""
 
 
 def failures(key: str, *more: str) -> Iterator[str]:
@@ -39,7 +39,7 @@ class Listener:
 
     def __init__(self) -> None:
         self.failed: list[tuple[str, str]] = []
-        """The failed tests, each with the first line of the reason."""
+        """The failed tests, each with the first line of its reason."""
         self._of_goldens: set[str] = set()
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:

@@ -13,11 +13,11 @@ from db.store import Store
 from tests.packages import GAMES
 
 _empty: Final[list[bytes]] = []
-"""The content of an empty file, once made."""
+"""The content of an empty file, once it has been made."""
 
 
 async def open_store(where: Path | str) -> Store:
-    """Open the file or database *where*; a file may be a new one."""
+    """Open the file or database *where*; the file may be new."""
     if isinstance(where, str):
         return await Store.open(where, GAMES)
     if not _empty:

@@ -51,7 +51,7 @@ def streak(matches: Iterable[Played]) -> Streak:
 
 
 def against(matches: Iterable[Played], player: int) -> Tally:
-    """Return the results against *player*, who was an opponent, by places."""
+    """Return the results against *player*, by the places that both reached."""
     return tally(
         _outcome(match, other)
         for match in matches
@@ -136,7 +136,7 @@ def passes(achievement: Achievement, match: Played) -> bool:
 
 
 def reached_with(achievement: Achievement, matches: Sequence[Played]) -> str:
-    """Return the id of the match that reached it, or an empty string."""
+    """Return the id of the match in which the person reached it, or an empty string."""
     for number, match in enumerate(matches, 1):
         if progress(achievement, matches[:number]) == achievement.least:
             return match.match

@@ -47,24 +47,24 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Start one worker more than there are cores, as some wait for a browser or a process."""
+    """Start one worker more than there are cores, because some wait for a browser or a process."""
     return cores() + 1
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
-    """Keep the garbage collector away from the collected tests, which stay to the end.
+    """Keep the garbage collector away from the collected tests, which stay until the end.
 
     They are a million objects. Scanning them again and again took a third of the collection, and
-    twice as long again at the end of each worker.
+    twice as long again when each worker ended.
     """
     gc.disable()
     try:
         return (yield)
     finally:
         gc.freeze()
-        # full collections, by default after ten of the middle generation, took a fifteenth of the
-        # tests' time
+        # full collections come after ten of the middle generation by default; they took a fifteenth
+        # of the tests' time
         gc.set_threshold(*gc.get_threshold()[:2], 100)
         gc.enable()
 
@@ -98,9 +98,10 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def heed_signals() -> None:
-    """Let processes started by tests receive signals that this process ignores.
+    """Let processes that tests start receive signals that this process ignores.
 
-    Programs started with ``nohup`` or ``&`` ignore some. Children inherit that, unlike handlers.
+    Programs started with ``nohup`` or ``&`` ignore some signals. Children inherit that, but not
+    handlers.
     """
     for one in (signal.SIGINT, *((signal.SIGHUP,) if sys.platform != "win32" else ())):
         if signal.getsignal(one) is signal.SIG_IGN:
@@ -121,17 +122,17 @@ def pytest_collection_modifyitems(config: pytest.Config, items: Sequence[pytest.
 
 
 MEMORY: Final = 400 * 2**20
-"""Bytes of memory from which a worker gives some back after a test."""
+"""Bytes of memory from which on a worker frees some after each test."""
 _STEP: Final = 64 * 2**20
-"""Bytes by which it grows before it tries again."""
+"""Bytes that it may grow before it tries again."""
 _CACHED: Final[type[Any]] = type(cache(lambda: None))
 
 
 class Room:
-    """Keeps a worker small by freeing the caches of painters and the C library's memory.
+    """Keeps a worker small by emptying the painters' caches and trimming the C library's memory.
 
-    The pictures of all games are half a gigabyte, and in time a worker has them all. Freed memory
-    stays with the process, in pieces, until the C library is told to trim it.
+    The pictures of all games take half a gigabyte, and a worker would end up with all of them. The
+    process keeps freed memory, in pieces, until the C library is told to trim it.
     """
 
     def __init__(self) -> None:
@@ -143,21 +144,21 @@ class Room:
         for module, contents in [*sys.modules.items()]:
             if module.startswith("render."):
                 for name, value in [*vars(contents).items()]:
-                    # rasterised drawings cost most to make; a cache without a bound is data
+                    # rasterised drawings cost most to make; caches without a limit hold data
                     is_cache = isinstance(value, _CACHED) and name != "rasterise"
                     if isinstance(value, OrderedDict):
                         value.clear()
                     elif is_cache and value.cache_parameters()["maxsize"] is not None:
                         value.cache_clear()
-        gc.collect()  # bots of past tests hold each other
-        trim = getattr(ctypes.CDLL(None), "malloc_trim", None)  # only glibc has it
+        gc.collect()  # bots of past tests keep each other in memory
+        trim = getattr(ctypes.CDLL(None), "malloc_trim", None)  # only glibc has this function
         if trim is not None:
             trim(0)
         self._next = max(MEMORY, _resident() + _STEP)
 
 
 def _resident() -> int:
-    """Return how many bytes of memory this process holds."""
+    """Return how many bytes of memory this process uses."""
     pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
     return pages * os.sysconf("SC_PAGESIZE")
 

@@ -33,7 +33,7 @@ class Counts:
 
 
 def counting(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> tuple[AnyGame, Counts]:
-    """Return a counting copy of *game*; its class of states counts until the test ends."""
+    """Return a copy of *game* that counts; its class of states counts until the test ends."""
     counts = Counts()
     play, imagine = game.state.play, game.state.imagine
 

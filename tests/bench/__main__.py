@@ -45,17 +45,17 @@ class Extent(NamedTuple):
     scale: float = 1
     """The share of the usual repetitions."""
     crowds: tuple[int, ...] = (1, 10, 50, 200)
-    """Numbers of matches moving at once."""
+    """Numbers of matches that move at the same time."""
     pace: int = 50
-    """Moves a second at a steady pace, each in another match."""
+    """Moves a second at a steady pace, each in a different match."""
     plies: int = PLIES
     """Plies of each drawn match."""
     is_warm: bool = True
-    """Whether to run everything a few times untimed first."""
+    """Whether to run everything a few times before timing it."""
 
 
 def measurements(folder: Path, extent: Extent) -> list[Callable[[], list[Figure]]]:
-    """Return all measurements, each with a database of its own in *folder*."""
+    """Return all measurements; each has its own database in *folder*."""
     scale, crowds, pace, plies, is_warm = extent
     rounds, untimed, warming = (ROUNDS, UNTIMED, WARMING) if is_warm else (0, 0, 0)
 
@@ -114,7 +114,7 @@ def _alone(measure: Callable[[], Figure]) -> list[Figure]:
 
 
 def proofs() -> list[Path]:
-    """Return the files of tests that prove puzzles, one for each game with puzzles."""
+    """Return the test files that prove puzzles, one for each game with puzzles."""
     return sorted(Path(__file__).parents[1].glob("games/*/test_*_puzzles.py"))
 
 
@@ -125,7 +125,7 @@ _WITH_WORDS: Final[Mapping[str, Callable[[Sequence[str]], int]]] = {
     "verdicts": verdicts.main,
     "late": late.main,
 }
-"""Measurements with their own arguments, by name on the command line."""
+"""Measurements that take arguments of their own, by name on the command line."""
 
 
 def main() -> None:
@@ -175,7 +175,7 @@ def main() -> None:
     if args.against:
         Console(width=110).print(compared(Path.cwd(), args.against))
         return
-    # not the usual folder for temporary files, which may be in memory and make FULL look cheap
+    # not the usual temporary folder: if it is in memory, the store's FULL mode looks cheap
     with tempfile.TemporaryDirectory(prefix="bench-", dir=".") as folder:
         wanted = measurements(Path(folder), Extent(0.05 if args.quick else 1))
         bar = track(wanted, "measuring", console=Console(stderr=True), transient=True)

@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 _ROUNDS: Final = 3
-"""Measurements of each checkout, in turn; the median counts."""
+"""Measurements of each checkout, taking turns; the median counts."""
 _PLIES: Final = 20
 """Plies of each drawn match."""
 _WARM: Final = range(2)
-"""Matches drawn untimed first."""
+"""Matches drawn before the timing starts."""
 _TIMED: Final = range(2, 6)
 _AT_ONCE: Final = 200
 _CLICKS: Final = 1_000
@@ -84,7 +84,7 @@ print(json.dumps(found))
 
 
 def measured() -> dict[str, float]:
-    """Return this checkout's median processor times in milliseconds, by measurement."""
+    """Return this checkout's median processor times, in milliseconds, by measurement."""
     found: dict[str, float] = {}
     for shown in SHOWN:
         taken: dict[str, list[float]] = {"board": [], "panel": []}

@@ -1,4 +1,4 @@
-"""Matches on a real store, moved and painted as in a bot, with nobody watching."""
+"""Matches on a real store, moved and painted as the bot does it, with nobody watching."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Bench:
         self._count = 0
 
     async def begin(self, sitters: tuple[Sitter, ...] = ()) -> str:
-        """Begin a match of *sitters*, by default people, and return its id."""
+        """Begin a match of *sitters* (people by default) and return its id."""
         sitters = sitters or self.people
         self._count += 1
         number = self._count
@@ -72,7 +72,7 @@ class Bench:
 
 
 class Mover:
-    """A player of both sides of one match after another, at random."""
+    """Plays both sides of one match after another, at random."""
 
     def __init__(self, bench: Bench, number: int) -> None:
         self._bench = bench
@@ -80,7 +80,7 @@ class Mover:
         self._match = ""
 
     async def prepare(self) -> tuple[str, int, str, int]:
-        """Return match, player, move and seq of the next click, untimed."""
+        """Return the match, player, move and seq of the next click; this part isn't timed."""
         if self._match:
             match = (await self._bench.live_matches.tables.open(self._match)).match
             if match.result() is None:
@@ -89,7 +89,7 @@ class Mover:
         return self._click((await self._bench.live_matches.tables.open(self._match)).match)
 
     async def play(self, click: tuple[str, int, str, int], begun: float | None = None) -> float:
-        """Move; return the seconds from *begun* (None: now) until the picture's bytes are there."""
+        """Move; return the seconds from *begun* (None: now) until the picture's bytes exist."""
         start = time.perf_counter() if begun is None else begun
         match_id, player, text, seq = click
         table = await self._bench.live_matches.submit(
@@ -105,7 +105,7 @@ class Mover:
 
 
 def tell_and_show(shown: Shown, match: Match) -> bytes:
-    """Return the public picture of *match*, after making its words."""
+    """Return the public picture of *match*, after putting its events into words."""
     view = match.state.view(None)
     shown.painter.alt_text(view)
     return show(shown, Look(view, None))

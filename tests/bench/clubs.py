@@ -1,4 +1,4 @@
-"""The time that a tournament takes between two rounds."""
+"""The time a tournament takes between two rounds."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _ROUNDS: Final = 12
 
 
 def swiss_rounds(tournaments: int) -> Figure:
-    """Pair the rounds of Swiss tournaments of 256 with random results, counting earlier rounds."""
+    """Time the pairing of rounds in Swiss tournaments of 256 people with random results."""
     seconds: list[float] = []
     for number in range(tournaments):
         chance, secret = Random(number), bytes(32)

@@ -29,7 +29,7 @@ from db.matches import Matches
 from db.store import Store
 from db.venues import Venue
 from engine.live_matches import LiveMatches
-from engine.match import Match  # a field's type
+from engine.match import Match  # the type of a field
 from engine.ports import Clock, Record, Sitter
 from engine.table import Table
 from tests.bench.figures import Figure, percentiles
@@ -48,14 +48,14 @@ if TYPE_CHECKING:
 
 _GAME: Final = "tokan"
 _PAGES_EACH: Final = 8
-"""Pages of one person: the most that may listen in one session."""
+"""Pages open for each person: as many as one session allows."""
 _NAP: Final = 0.01
 _AFTER: Final = 3.0
-"""Seconds to wait for news after the last move, ..."""
+"""Seconds to wait for news after the last move."""
 _AFTER_A_PAGE: Final = 0.002
-"""... and the extra seconds for each page."""
+"""Extra seconds of that wait for each page."""
 _NEVER: Final = 60.0
-"""The delay, in seconds, that missing news counts as."""
+"""The delay, in seconds, that counts for news that never came."""
 _RUN: Final = Path(__file__).with_name("lagging.py")
 
 
@@ -63,21 +63,21 @@ class Moved(NamedTuple):
     """A move in a match."""
 
     seq: int
-    """The match's number of entries after it."""
+    """The number of entries in the match after the move."""
     at: float
-    """When it was sent, by `perf_counter`."""
+    """When the move was sent, by `perf_counter`."""
 
 
 @dataclass(slots=True)
 class Game:
-    """A match of two in the channel with this *number*, as its players know it."""
+    """A match of two players in the channel with this *number*, as its players know it."""
 
     number: int
     match: Match
     moved: list[Moved] = field(default_factory=list[Moved])
 
     async def move(self, discord: FarDiscord, dice: random.Random) -> None:
-        """Make a random legal move for the player to act."""
+        """Make a random legal move for the player whose turn it is."""
         (seat,) = self.match.to_act()
         moves = self.match.state.legal_moves(seat)
         move = self.match.state.format_move(dice.choice(moves))
@@ -92,7 +92,7 @@ def players(number: int) -> tuple[int, int]:
 
 
 class _Door(NamedTuple):
-    """A way into the page: a session, or a link to watch."""
+    """A way into the page: a session, or a link for watching."""
 
     path: str
     cookie: str
@@ -101,7 +101,7 @@ class _Door(NamedTuple):
 async def _laid_out(
     where: Path, matches: int, people: int
 ) -> tuple[list[Game], list[_Door], list[_Door]]:
-    """Begin *matches* in a new store; return them, sessions of *people*, and a link for each."""
+    """Begin *matches* in a new store; return them, the sessions of *people*, and each match's link."""
     clock = Clock()
     store = await Store.open(where, GAMES)
     try:
@@ -190,7 +190,7 @@ async def crowd(args: argparse.Namespace) -> list[Figure]:
 
 
 class _Seen(NamedTuple):
-    """The measured values."""
+    """What was measured."""
 
     heard: list[Any]
     """For each page: its match, times of news, shown entries with times, bytes, failures."""
@@ -201,7 +201,7 @@ class _Seen(NamedTuple):
     counted: int
     """Requests that Discord counts."""
     grown: float
-    """Memory in KiB for each page."""
+    """KiB of memory for each page."""
     opening: float
     """Seconds until all pages were open."""
 
@@ -245,7 +245,7 @@ async def _seen(
 async def _keep_playing(
     discord: FarDiscord, games: Sequence[Game], pace: float, seconds: float
 ) -> float:
-    """Let *games* move *pace* times a second; return the actual rate."""
+    """Let *games* make *pace* moves a second; return the rate they reached."""
     began, asked, dice = time.perf_counter(), 0, random.Random(_GAME)
     waiting = [*games]
 

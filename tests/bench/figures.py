@@ -1,4 +1,4 @@
-"""The benchmark's figures with their targets, and the machine that they belong to."""
+"""The benchmark's figures with their targets, and the machine they were measured on."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Figure:
     is_more_better: bool = False
 
     def verdict(self) -> str:
-        """Return the strictest target that the figure meets, in words."""
+        """Say which is the strictest target that the figure meets."""
         if not self.must:
             return ""
         if self._meets(self.aim):
@@ -47,7 +47,7 @@ def percentiles(seconds: Sequence[float]) -> tuple[float, float]:
 
 
 def machine() -> str:
-    """Name the computer and the Python that the figures belong to."""
+    """Name the computer and the Python on which the figures were measured."""
     model = platform.processor() or platform.machine()
     cpus = Path("/proc/cpuinfo")
     if cpus.is_file():
@@ -58,7 +58,7 @@ def machine() -> str:
 
 
 def table_of(figures: Sequence[Figure]) -> Table:
-    """Return a table with a line for each of *figures*."""
+    """Return a table with a row for each of *figures*."""
     table = Table("what", title=machine(), caption="Discord's own network left out")
     for title in ("measured", "must", "aim"):
         table.add_column(title, justify="right")

@@ -47,7 +47,7 @@ A_SECOND: Final = 20
 LOOKS: Final = 10
 """Timings of the other person, without and with each flood."""
 MATCHES: Final = 20
-"""Matches against experts that a person may have at most."""
+"""The most matches against experts that one person may play."""
 HINTS: Final = 25
 """Hints that a flood asks for at once."""
 
@@ -56,7 +56,7 @@ HINTS: Final = 25
 
 
 class Pressed:
-    """Interactions to repeat, and the times of their answers."""
+    """Interactions to repeat, and how long their answers took."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
@@ -85,7 +85,7 @@ class Pressed:
         return [deepcopy(one) for one in self._sent]
 
     def again(self, payload: dict[str, Any]) -> int:
-        """Send an interaction again under a new id, and return that."""
+        """Send an interaction again under a new id; return the new one."""
         user = int(payload["member"]["user"]["id"])
         record, fresh = base_payload(
             self.stage.env.backend,
@@ -101,14 +101,14 @@ class Pressed:
         return int(fresh["id"])
 
     async def seconds(self, payload: dict[str, Any]) -> float:
-        """Send a press; return the processor time until its answer, including earlier work."""
+        """Send a press; return the processor time until its answer, including work that waits."""
         begun, future = time.process_time(), asyncio.get_running_loop().create_future()
         self._answered[self.again(payload)] = future
         return await future - begun
 
     @asynccontextmanager
     async def flooding(self, payloads: Sequence[dict[str, Any]]) -> AsyncGenerator[None]:
-        """Send *payloads* in turn, over and over."""
+        """Send *payloads* one after the other, over and over."""
 
         async def flood() -> None:
             for payload in cycle(payloads):
@@ -166,7 +166,7 @@ async def _floods(stage: Stage, pressed: Pressed) -> dict[str, list[dict[str, An
 
 
 async def _open_turn(stage: Stage, name: str) -> ChannelHandle:
-    """Open a match in which *name* is to move; return its channel."""
+    """Open a match in which it is *name*'s turn; return its channel."""
     while True:
         room = stage.guild.create_text_channel("turns")
         match_id = await open_match(stage, "tokan", (name, "eve"), at=room)
@@ -180,13 +180,13 @@ async def _some_move(stage: Stage, match_id: str) -> str:
 
 
 def _limit_anew(bot: Parlor) -> None:
-    """Set a person's limits to a running bot's, unused."""
-    vars(bot.limits).pop("admits", None)  # the stage's patch, which lifts all limits
+    """Give a person the limits of a running bot, with nothing used up yet."""
+    vars(bot.limits).pop("admits", None)  # the stage's patch lifts all limits
     vars(bot.limits).update(_clock=Clock(), _buckets=Recent(10_000))
 
 
 async def presses(path: Path) -> dict[str, tuple[list[float], list[float]]]:
-    """Return the seconds of another person's press, without and with each flood."""
+    """Return how many seconds another person's press takes, without and with each flood."""
 
     found: dict[str, tuple[list[float], list[float]]] = {}
     async with on_stage(path) as stage:
@@ -215,7 +215,7 @@ async def _timed(measure: Callable[[], Awaitable[float]]) -> list[float]:
 
 
 async def _answer(bench: Bench, match_id: str, player: int, dice: PlayoutDice) -> float | None:
-    """Make a random move; return the seconds until the bot has moved, None if the match is over."""
+    """Make a random move; return the seconds until the bot moves, or None after the end."""
     match = (await bench.live_matches.tables.open(match_id)).match
     while match.to_act() == (1,):
         await asyncio.sleep(0.01)
@@ -232,7 +232,7 @@ async def _answer(bench: Bench, match_id: str, player: int, dice: PlayoutDice) -
 
 
 async def _play(bench: Bench, player: int, seed: int) -> None:
-    """Play against an expert, match after match, answering at once."""
+    """Play match after match against an expert, answering at once."""
     dice = PlayoutDice(seed)
     while True:
         match_id = await bench.begin((Sitter(player=player), Sitter(bot="expert")))
@@ -256,7 +256,7 @@ async def _answers(bench: Bench, player: int) -> list[float]:
 
 
 async def _ask(bench: Bench, player: int, seed: int) -> None:
-    """Ask for a hint, and for the next one as soon as it is there."""
+    """Ask for a hint, and for another as soon as it arrives."""
     match = (await bench.live_matches.tables.open(await bench.begin())).match
     seat = match.to_act()[0]
     for number in count():
@@ -269,7 +269,7 @@ async def _ask(bench: Bench, player: int, seed: int) -> None:
 async def thoughts(
     path: Path, flood: Callable[[Bench, int, int], Awaitable[None]], at_once: int
 ) -> tuple[list[float], list[float]]:
-    """Return the seconds until an expert answers, without and during a *flood*."""
+    """Return how many seconds an expert takes to answer, without and during a *flood*."""
     async with open_bench(path, TOKAN) as bench:
         await _answers(bench, 1)  # wait for the workers to start
         alone = await _answers(bench, 1)

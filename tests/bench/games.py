@@ -1,4 +1,4 @@
-"""The measured games and their painters; only this module knows how to find both."""
+"""The games to measure and their painters; only this module knows where to find them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ TOKAN: Final = next(shown for shown in SHOWN if shown.game.key == "tokan")
 
 
 class Look(NamedTuple):
-    """One viewer's sight of a match."""
+    """What one viewer sees of a match."""
 
     view: object
     panel: Panel | None
@@ -57,9 +57,9 @@ def played(state: AnyState, dice: Dice) -> Iterator[None]:
 
 
 def looks(game: AnyGame, number: int, plies: int) -> Iterator[tuple[Look, Look | None]]:
-    """Yield the first *plies* of a random match: the public look, and the acting seat's look.
+    """Yield the first *plies* of a random match, as spectators and as the acting seat see them.
 
-    The acting seat sees a panel; without an acting seat there is only the public look.
+    The acting seat's view has a panel. If no seat can act, there is only the public view.
     """
     dice = PlayoutDice(f"looks {game.key} {number}")
     state = dealt(game, dice)

@@ -25,7 +25,7 @@ _NAP: Final = 0.01
 
 
 async def nap(lags: MutableSequence[float]) -> None:
-    """Record from now on how late a task wakes up, in seconds."""
+    """From now on, record how many seconds late a task wakes up."""
     while True:
         began = time.perf_counter()
         await asyncio.sleep(_NAP)

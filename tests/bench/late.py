@@ -1,4 +1,4 @@
-"""How many late results of Tokan the expert throws away.
+"""How often the expert throws away a certain result late in Tokan.
 
 ``python -m tests.bench late [NUMBER]`` asks it in 30 positions, 8 to 12 plies before the end of
 matches, in which the results of all moves are certain and differ. It takes some minutes.
@@ -26,7 +26,7 @@ NUMBER: Final = 30
 
 
 def solved() -> Iterator[tuple[TokanState, Thought]]:
-    """Yield positions with their certain results, the latest of each match first."""
+    """Yield positions with their certain results, starting with the last position of each match."""
     for number in range(1000):
         setup = GAME.set_up(2, {"scoring": SCORINGS[number % len(SCORINGS)]})
         met = positions_met(GAME, setup, f"late {number}", ("medium",))
@@ -34,13 +34,13 @@ def solved() -> Iterator[tuple[TokanState, Thought]]:
         for state in states[-8:-14:-2]:
             found = think(GAME, state.view(state.turn), state.turn, SOLVING, PlayoutDice(1))
             if not found.is_certain:
-                break  # earlier positions take even longer
+                break  # earlier positions take longer still
             if len({move.value for move in found.moves}) > 1:
                 yield state, found
 
 
 def main(words: Sequence[str]) -> int:
-    """Print the positions in which the expert throws the result away, and their number."""
+    """Print how many results the expert throws away, and in which positions."""
     number = next((int(word) for word in words), NUMBER)
     thrown = asked = 0
     for state, exact in islice(solved(), number):

@@ -35,12 +35,12 @@ _KEPT: Final = ("seed", "games", "date")
 
 
 class Plan(NamedTuple):
-    """The extent of a search."""
+    """How much to search."""
 
     seed: int
     generations: int
     matches: int
-    """Matches of each player of a generation, at each kind of table."""
+    """Matches that each player of a generation plays at each kind of table."""
     players: int = 16
     """Players of a generation."""
 
@@ -76,7 +76,7 @@ def play(prospects: Prospects, players: int, dice: PlayoutDice) -> list[float]:
 
 
 def mean_total(weights: Weights, matches: int, seed: str) -> float:
-    """Return the mean over all kinds of tables, with equal weights."""
+    """Return the mean over all kinds of tables; each kind counts equally."""
     totals: list[float] = []
     for sheet in sheet_names():
         prospects = Prospects(sheet, weights)
@@ -91,7 +91,7 @@ def mean_total(weights: Weights, matches: int, seed: str) -> float:
 
 
 def search(start: Weights, plan: Plan) -> Iterator[tuple[float, Weights]]:
-    """Yield the mean total and the resulting weights of each generation."""
+    """Yield the mean total of each generation, and the weights it led to."""
     luck = random.Random(plan.seed)
     size = len(list(_numbers(_plain(start))))
     half = plan.players // 3 or 1
@@ -180,7 +180,7 @@ def _weights(start: Weights, at: Sequence[float]) -> Weights:
 
 
 def written(weights: Weights, plan: Plan, day: str) -> str:
-    """Return the text of a file with *weights*, found by *plan* on *day*."""
+    """Return a file's text with *weights*, which *plan* found on *day*."""
     lines = [
         "# By what computer players judge a sheet; engine/games/locus/prospects.py explains it.",
         "# python -m tests.bench.locus_weights searches on from here.",
@@ -207,7 +207,7 @@ def _toml(value: Any) -> str:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Search, and report and write the weights after each generation."""
+    """Search; report and save the weights after each generation."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.locus_weights")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--generations", type=int, default=40)

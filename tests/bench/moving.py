@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 TARGETS = {1: ((15, 25), (3, 5)), 200: ((640, 1250), (200, 350))}
 """Required and desired p50 and p99 in milliseconds, by number of matches moving at once."""
 UNTIMED = 40
-"""Untimed moves of one game."""
+"""Moves of each game before the timing starts."""
 _MOST_TURNS = 4
-"""Stretches of each kind; they alternate, so that other load affects both kinds.
+"""The most stretches of each kind; they alternate, so that other load affects both kinds alike.
 
 Each time, the experts' processes restart, so a stretch lasts at least a second.
 """
@@ -29,7 +29,7 @@ _STAGGER = 25
 _THINKING_BEGINS = 7.0
 """Seconds in which the experts' processes start."""
 WARMING = 3
-"""Untimed rounds, in which sprites are rasterised once."""
+"""Rounds that aren't timed: they rasterise each sprite once."""
 
 
 async def moves_at_once(path: Path, matches: int, clicks: int, warming: int = WARMING) -> Figure:
@@ -52,7 +52,7 @@ async def moves_at_once(path: Path, matches: int, clicks: int, warming: int = WA
 
 
 async def moves_of_a_game(path: Path, shown: Shown, clicks: int, untimed: int = UNTIMED) -> Figure:
-    """Move four matches of a game in turn: CPU time of *clicks* moves after *untimed* ones."""
+    """Let four matches of a game move in turn: CPU time of *clicks* moves after *untimed* ones."""
     taken: list[float] = []
     async with open_bench(path, shown) as bench:
         movers = [Mover(bench, number) for number in range(4)]
@@ -65,23 +65,23 @@ async def moves_of_a_game(path: Path, shown: Shown, clicks: int, untimed: int = 
                 taken.append(time.process_time() - begun)
     p50, p99 = percentiles(taken)
     must, aim = ((8,), (4,)) if shown.game.key == "orcs" else ((5,), (3,))
-    # show the slow end without a target: now and then the painter draws a sprite for the first time
+    # the slow end has no target: now and then the painter draws a sprite for the first time
     what = f"{shown.game.title}, move to picture, CPU (p99 {p99:.0f})"
     return Figure(what, (p50,), "ms, p50", must, aim)
 
 
 async def steady_moves(path: Path, per_second: int, seconds: float) -> Figure:
-    """Make moves at a steady pace, alternately with no bot thinking and with two experts thinking.
+    """Make moves at a steady pace, while two experts think and while nobody thinks, in turn.
 
-    A move is timed from the moment it was due, so waiting counts. The figure is the ratio of move
-    times with and without thinking experts.
+    A move's time starts when it was due, so waiting counts. The figure is the ratio of move times
+    with and without thinking experts.
     """
     quiet: list[float] = []
     busy: list[float] = []
     async with open_bench(path) as bench:
         movers = [Mover(bench, number) for number in range(per_second)]
         for number, mover in enumerate(movers):
-            # stagger the matches: otherwise all would end while experts think
+            # stagger the matches, or all would end while experts think
             for _ in range(1 + number % _STAGGER):
                 await mover.play(await mover.prepare())
         turns = max(1, min(_MOST_TURNS, int(seconds)))

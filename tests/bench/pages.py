@@ -41,18 +41,18 @@ if TYPE_CHECKING:
 MUST: Final = 10
 """The most milliseconds for a page, except for one in a hundred."""
 BUSY: Final = 1
-"""The person who has played one match in twenty-five."""
+"""The person who played one match in twenty-five."""
 _RIVAL: Final = 2
 """The busy player's opponent during the measurements."""
 LARGE: Final = 1 << 22
-"""The server with every second match."""
+"""The server on which every second match was played."""
 _N: Final = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {count})"
 _PAIR: Final = """
     CASE WHEN i % 25 = 0 THEN 1 ELSE 2 + (i % {people} * 7919) % {people} END AS one,
     2 + (i % {people} * 7919 + 1 + i % 97) % {people} AS other
 """
 _FILL: Final = (
-    # running matches, some of the busy player, come after all ended ones
+    # running matches, some of them the busy player's, come after all ended ones
     """
     {n} INSERT INTO matches (id, game, setup, secret, joins, guild, channel, started_at, ended_at,
                              is_private, next_seq, message)
@@ -138,7 +138,7 @@ _END: Final = (
 
 
 def pour(connection: Connection, results: int) -> None:
-    """Store *results* results, and everything derived from them."""
+    """Store *results* results, and everything that the store derives from them."""
     ended = results // 2
     facts: dict[str, Any] = {"ended": ended, "large": LARGE, "height": HEIGHT}
     facts["none"] = "CAST('' AS BYTEA)" if is_shared(connection) else "x''"
@@ -155,7 +155,7 @@ async def pages(address: Path | str, results: int, times: int) -> list[Figure]:
     await store.write(lambda connection: pour(connection, results))
     found = [Figure(f"poured in: {results:,} results", (time.perf_counter() - begun,), "s")]
     if isinstance(address, str):
-        # a server does this within a minute anyway
+        # a server would do this by itself within a minute
         with psycopg.connect(address, autocommit=True) as connection:
             connection.execute("VACUUM")
     found += await _first_time(store, results, times)
@@ -175,7 +175,7 @@ async def pages(address: Path | str, results: int, times: int) -> list[Figure]:
 
 
 async def _first_time(store: Store, results: int, times: int) -> list[Figure]:
-    """Ask for the careers used below for the first time, before the store has any."""
+    """Ask for the careers used below while the store has none yet."""
     careers = Careers(store, PACKAGES.achievements)
     asked = time.process_time()
     career = await careers.of(BUSY)
@@ -193,7 +193,7 @@ async def _first_time(store: Store, results: int, times: int) -> list[Figure]:
 
 
 async def _ends(store: Store, results: int, times: int) -> list[Figure]:
-    """End matches of the busy player, with the queries of a last board for both players."""
+    """End matches of the busy player, with the queries that a last board makes for both players."""
     careers = Careers(store, PACKAGES.achievements)
     await careers.of(_RIVAL)
     taken: list[float] = []

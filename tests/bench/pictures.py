@@ -1,4 +1,4 @@
-"""Pictures of matches in play: their cost, their size, and a comparison with the usual way."""
+"""Pictures of matches in play: their cost and size, compared with the usual way to draw."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from tests.bench.games import Look, Shown
 
 PLIES: Final = 25
-"""The most plies of a match; later plies change as much as the first ones."""
+"""The most plies drawn of a match; later plies change as much as the first ones."""
 WARMING: Final = 2
-"""Untimed matches, in which sprites are rasterised once."""
+"""Matches that aren't timed: they rasterise each sprite once."""
 _MOST: Final = 75
-"""The most kilobytes for a picture of a board."""
+"""The most kilobytes that a board's picture may have."""
 _FASTER: Final = 40
 _SMALLER: Final = 8
 
@@ -29,7 +29,7 @@ _SMALLER: Final = 8
 def _in_play(
     shown: Shown, count: int, plies: int, warming: int
 ) -> Iterator[tuple[bool, Look, Look | None]]:
-    """Yield the plies of *count* matches in turn: whether to measure, boards and panels.
+    """Yield the plies of *count* matches: whether to measure, boards, panels.
 
     *warming* more matches come first.
     """
@@ -69,7 +69,7 @@ def pictures_in_play(
 
 
 def against_the_usual(matches: int, plies: int, warming: int = WARMING) -> list[Figure]:
-    """Draw the first boards of *matches* of each game both ways, and compare the costs."""
+    """Draw the first boards of *matches* matches of each game both ways, and compare the costs."""
     ours: list[float] = []
     theirs: list[float] = []
     smaller: list[float] = []

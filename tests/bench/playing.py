@@ -1,4 +1,4 @@
-"""Rules without a table."""
+"""The speed of the rules by themselves, without a store or pictures."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ _DEALS: Final = 50
 
 
 def playouts(game: AnyGame, seconds: float) -> Figure:
-    """Play random matches to their end, each from a dealt position, in processor time."""
+    """Measure random playouts from dealt positions to the end, in processor time."""
     dice = PlayoutDice(1)
     seats = usual_seats(game)
     starts = [dealt(game, dice, seats) for _ in range(_DEALS)]
     for _ in played(starts[0].copy(), dice):
-        pass  # warm up, so that the first match's one-time work doesn't count
+        pass  # warm up: what runs once in the first match doesn't count
     begun = time.process_time()
     count = 0
     while time.process_time() - begun < seconds:

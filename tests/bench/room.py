@@ -1,4 +1,4 @@
-"""``python -m tests.bench.room``: the bytes of a match in a file, as rows and packed."""
+"""``python -m tests.bench.room``: how many bytes a match takes in a file, as rows and packed."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _SIZES: Final = """
 """
 GUILD: Final = 1
 CAPTION: Final = "● **Red** {@0.0} moves from `c3` to `c5`.\n\n▲ **Black** {@1.0}, your turn."
-"""A board's caption of about a hundred bytes."""
+"""A caption for a board, about a hundred bytes long."""
 
 
 async def fill(path: Path, matches: int, people: int) -> int:
@@ -57,7 +57,7 @@ async def fill(path: Path, matches: int, people: int) -> int:
             match = match.extend(seats[0], match.state.format_move(move))
         nothing = Append(())
         assert await kept.create(record, venue, nothing)
-        # as in a bot: each entry with the press that made it
+        # as a bot does it: each entry with the press that made it
         for at, entry in enumerate(match.entries):
             is_last = at + 1 == len(match.entries)
             result = match.result() if is_last else None
@@ -76,7 +76,7 @@ async def fill(path: Path, matches: int, people: int) -> int:
 
 
 async def pack_all(path: Path) -> None:
-    """Pack the logs of all matches, and forget all but their last boards."""
+    """Pack the logs of all matches, and keep only their last boards."""
     store = await Store.open(path, GAMES)
     logs, bookmark, is_last = OldLogs(store), BEGINNING, False
     while not is_last:

@@ -1,7 +1,8 @@
-"""`bot.py` with another Discord, with samples of what takes processor time.
+"""`bot.py` with another Discord, sampling what takes processor time.
 
-``python -m tests.bench.sampled FILE ADDRESS WORD...``: SIGUSR1 starts the sampling. Once the bot
-has ended, *FILE* has the samples of each part and the CPU seconds of the sampling (`OWN`).
+``python -m tests.bench.sampled FILE ADDRESS WORD...``: SIGUSR1 starts the sampling. When the bot
+has ended, *FILE* has the samples of each part, and the CPU seconds that the sampling itself took
+(`OWN`).
 """
 
 from __future__ import annotations
@@ -42,14 +43,14 @@ _PARTS: Final = (
     ("/cogs/", "cogs"),
     ("asyncio/", "event loop"),
 )
-"""The activity of a frame by its file; the first match counts, from the innermost frame on."""
+"""What a frame of each file is doing; the first match counts, from the innermost frame on."""
 _IDLE: Final = frozenset(
     {"select", "wait", "poll", "get", "accept", "_worker", "sleep", "run", "readline"}
 )
 OWN: Final = "noting"
-"""The file's key for the CPU seconds of sampling, which aren't the bot's."""
+"""The file's key for the CPU seconds of the sampling itself, which aren't the bot's."""
 _WORKS_FOR_STORE: Final = "_connection_worker_thread"
-"""The function in which an aiosqlite thread works and waits for work."""
+"""The function in which an aiosqlite thread waits for work and does it."""
 
 
 class Sampler:

@@ -1,4 +1,4 @@
-"""``python -m tests.bench.shapes``: the gain of fake accounts, and the quality of club ranks."""
+"""``python -m tests.bench.shapes``: what fake accounts gain, and how good a club's ranks are."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ _CLUBS: Final = (
     *((4, 20, 400), (8, 10, 200), (8, 20, 200), (8, 40, 200)),
     *((40, 10, 40), (40, 20, 40), (40, 40, 40)),
 )
-"""People of a club, matches of each person, and the number of such clubs."""
+"""People in a club, matches for each person, and the number of such clubs."""
 _SEASONS: Final = 4
 
 
 def main() -> None:
-    """Print all figures by the rating rule of this checkout."""
+    """Print all figures, calculated with this checkout's rating rule."""
     console = Console(highlight=False, soft_wrap=True)
     for name, matches in _SHAPES.items():
         known = played(matches)

@@ -1,9 +1,9 @@
-"""``python -m tests.bench.sizes``: the computer that a bot needs, by number of servers; a minute.
+"""``python -m tests.bench.sizes``: how large a computer a bot needs, by number of servers.
 
-It measures the memory of a process that knows this number of servers, each with channels and roles,
-and the cost of a move in processor time, upload and disk space. The rate of moves is an assumption
-from docs/scale.md: in the busiest hour one server in a hundred has a match with a move a minute;
-over a day it is a quarter of that.
+It takes a minute. It measures the memory of a process that knows this number of servers, each with
+channels and roles, and what a move costs in processor time, upload and disk space. The rate of
+moves is an assumption from docs/scale.md: in the busiest hour one server in a hundred has a match
+with a move a minute; over a day it is a quarter of that.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ from tests.packages import INSTALLED
 
 SERVERS: Final = (1, 100, 1_000, 10_000)
 CHANNELS: Final = 30
-"""Channels of a server, as Discord sends it when a bot connects, with half as many roles."""
+"""Channels of a server that Discord sends when a bot connects; there are half as many roles."""
 PLIES: Final = 12
 BOARDS: Final = 4
-"""Painted boards of each game."""
+"""Boards to paint for each game."""
 MOVES_OF_A_MATCH: Final = 40
 OF_THE_BUSIEST: Final = 0.25
-"""Moves of an average hour as a share of the busiest hour's."""
+"""Moves in an average hour, as a share of the busiest hour's."""
 SECONDS_OF_A_YEAR: Final = 365 * 86_400
 _BYTES_OF_A_MATCH: Final = {"tokan": 6e3, "nine_domains": 6e3, "loco": 23e3, "locus": 49e3}
 """The values in docs/scale.md."""
@@ -45,10 +45,10 @@ _MOST: Final = 57e3
 
 
 class Move(NamedTuple):
-    """The cost of a move, averaged over the games."""
+    """What a move costs, averaged over the games."""
 
     core: float
-    """Core seconds to paint and encode its board."""
+    """Core seconds that painting and encoding its board takes."""
     upload: float
     """Bytes of its board to upload."""
     disk: float
@@ -85,7 +85,7 @@ def measured_move() -> Move:
 
 
 def guild(number: int) -> dict[str, object]:
-    """Return a server as Discord sends it when a bot connects."""
+    """Return a server as Discord describes it when a bot connects."""
     first = 10**18 + number * 1_000
     return {
         "id": str(first),
@@ -126,13 +126,13 @@ async def remember(servers: int) -> int:
 
 
 def memory_of(servers: int) -> int:
-    """Return the result of `remember` in a process of its own."""
+    """Return what `remember` measures in a process of its own."""
     command = (sys.executable, "-m", "tests.bench.sizes", "--remember", str(servers))
     return int(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
 
 
 def table_of(memories: dict[int, int], move: Move) -> Table:
-    """Return the measured values and the needs that follow from them."""
+    """Return a table of the measured values and the computers that follow from them."""
     table = Table("servers", "moves/s", "memory", "of a core", "upload", "disk a year")
     for servers, memory in memories.items():
         rate = moves_a_second(servers)

@@ -31,7 +31,7 @@ RESULTS = 10
 
 
 async def moves_persisted(path: Path, writers: int, each: int) -> Figure:
-    """Let *writers* append moves to their matches, one after another, as fast as they can."""
+    """Let *writers* append moves to their matches, each as fast as the store allows."""
     async with open_bench(path) as bench:
         ids = [await bench.begin() for _ in range(writers)]
         begun = time.perf_counter()
@@ -50,7 +50,7 @@ async def _append_moves(bench: Bench, match_id: str, count: int) -> None:
 
 
 async def start_up(path: Path, matches: int) -> Figure:
-    """Open a store with *matches* running matches and make all queries of a starting bot."""
+    """Open a store with *matches* running matches, with all queries of a starting bot."""
     async with open_bench(path) as bench:
         for _ in range(0, matches, 500):
             ids = await asyncio.gather(*(bench.begin() for _ in range(min(500, matches))))
@@ -67,7 +67,7 @@ async def start_up(path: Path, matches: int) -> Figure:
 
 
 async def leaderboard(path: Path | str, players: int, asked: int) -> Figure:
-    """Ask for pages of a ladder of *players* with ten results each, and for the asker's rank."""
+    """Ask for pages of a ladder of *players* with ten results each, and for one's own rank."""
     taken: list[float] = []
     async with open_bench(path) as bench:
         await bench.store.write(lambda connection: _fill(connection, players))
@@ -84,7 +84,7 @@ async def leaderboard(path: Path | str, players: int, asked: int) -> Figure:
 
 
 async def careers(path: Path, players: int, asked: int) -> Figure:
-    """Ask for the career of one of *players*, and for their curve."""
+    """Ask for the career and the curve of one of *players* players."""
     taken: list[float] = []
     async with open_bench(path) as bench:
         await bench.store.write(lambda connection: _fill(connection, players))
@@ -102,7 +102,7 @@ async def careers(path: Path, players: int, asked: int) -> Figure:
 
 
 def _fill(connection: Connection, players: int) -> None:
-    """Store ten matches for each of *players*, two at a table, and derived rows, if it is empty."""
+    """If the store is empty, add ten matches of two for each of *players*, and the derived rows."""
     if connection.execute("SELECT 1 FROM ladders").fetchone():
         return
     everybody = range(players)

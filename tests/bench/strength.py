@@ -1,4 +1,4 @@
-"""The strength of the levels, next to their targets, from matches between bots.
+"""How strong the levels are, next to their targets, from matches between bots.
 
 ``python -m tests.bench --strength`` prints it with the seed and the number of matches. It takes
 hours, so you can name a game, and set the matches of each row with ``--games``.
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 SEED: Final = 11
 MATCHES: Final = 100
 _STEP: Final = 0.65
-"""The score that each level must reach against the one below."""
+"""The score that each level must reach against the level below it."""
 _AGAINST_GREEDY: Final = {"hard": 0.80, "expert": 0.90}
 _OTHERWISE: Final = {
     ("loco", "hard"): 0.65,
@@ -31,18 +31,18 @@ _OTHERWISE: Final = {
 }
 """Lower targets for games in which chance decides more."""
 _SHARES: Final = {"hard": 1.5, "expert": 2.0}
-"""Multiples of the fair share to score against greedy bots, with more than two seats."""
+"""Multiples of the fair share to score against greedy bots, at tables of three or more."""
 
 
 class Row(NamedTuple):
-    """The measured player, its opponents, and the least share that it must reach."""
+    """The measured player, its opponents, and the least share it must reach."""
 
     players: tuple[str, ...]
     must: float
 
     @property
     def name(self) -> str:
-        """Return the players of the match-up."""
+        """Name the players of the match-up."""
         first, *others = self.players
         seats = f" at {len(self.players)} seats" if len(others) > 1 else ""
         return f"{first} : {others[0]}{seats}"

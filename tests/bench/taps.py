@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 _PRESS: Final = 1
 _CHOOSE: Final = 2
-"""One tap opens a select, another picks an option."""
+"""One tap opens a select, another picks the option."""
 _NO_PICTURE: Final = Picture("none.png", "none", b"")
 
 
@@ -40,14 +40,15 @@ class Usual(NamedTuple):
     is_usual: Callable[[Sequence[str]], bool] = bool
     """Whether these moves are a usual turn."""
     is_each_move: bool = False
-    """Whether to count each move separately, from *My turn* on."""
+    """Whether to count each move by itself, from *My turn* on."""
     asks_on: str = ""
-    """The beginning of moves that continue a turn, or empty. Players make the game ask for such a
-    move if they can."""
+    """How moves that continue a turn begin, or empty. Players make the game ask for such a move if
+    they can.
+    """
     options: tuple[tuple[str, str], ...] = ()
     """The lobby's options."""
     least: int = 3
-    """The least number of such turns that a test must see."""
+    """The least number of such turns that a test must find."""
 
     @property
     def name(self) -> str:
@@ -92,8 +93,8 @@ USUAL: Final = (
     Usual("locus", 6, is_usual=_is_placement, is_each_move=True),
     Usual("orcs", 7, is_usual=_casts_twice),
 )
-"""A turn of Tokan, of Loco! and of The Nine Domains, one of the latter that ends with a swap, a
-placement in Locus, and two spells in Orcs.
+"""One turn each of Tokan and Loco!, two of The Nine Domains (one ends with a swap), a placement in
+Locus, and two spells in Orcs.
 """
 
 
@@ -104,7 +105,7 @@ class Tap(NamedTuple):
     """One thing to do in a panel."""
 
     picks: str
-    """The picks it leads to."""
+    """The picks that it leads to."""
     cost: int
     """The number of taps it takes."""
 
@@ -161,13 +162,14 @@ class Turn(NamedTuple):
     moves: tuple[str, ...]
     taps: int
     is_last: bool
-    """Whether it ended the match: then it was confirmed, because it can't be undone."""
+    """Whether it ended the match; the player then confirmed it, because nobody can undo it."""
 
 
 def chosen(match: Match, seat: Seat, number: int, asks_on: str = "") -> str:
-    """Return a move such as people would make at the ply of this *number*.
+    """Return a move such as people would make at the ply with this *number*.
 
-    If possible, it leads to a question for a move that begins with *asks_on*, or answers one.
+    If possible, the game then asks for a move that begins with *asks_on*, or the move answers such
+    a question.
     """
     dice = PlayoutDice(f"taps {number}")
     texts = [match.state.format_move(move) for move in match.state.legal_moves(seat)]
@@ -185,7 +187,7 @@ def chosen(match: Match, seat: Seat, number: int, asks_on: str = "") -> str:
 
 
 def _asks(match: Match, seat: Seat, text: str, asks_on: str) -> bool:
-    """Whether playing *text* leads to a question for a move that begins with *asks_on*."""
+    """Whether the game asks for a move that begins with *asks_on* after *text*."""
     state = match.state.copy()
     state.play(seat, state.parse_move(text))
     return state.to_act() == (seat,) and any(
@@ -243,7 +245,7 @@ async def click(stage: Stage, name: str, panel: Shown, way: Sequence[Tap]) -> in
     taps = 0
     for tap in way:
         control = next(one for one, to in steps_from(panel, "") if to == tap.picks)
-        # if a picture leaves no room, buttons found by `taps_from` are in a select
+        # if a picture leaves no room, buttons found by `taps_from` appear in a select
         taps += _CHOOSE if control["type"] == SELECT else _PRESS
         await follow(stage, name, panel, control, tap.picks)
     return taps
@@ -255,7 +257,7 @@ def taps_of(usual: Usual, turns: Sequence[Turn]) -> list[int]:
 
 
 def figure_of(usual: Usual, turns: Sequence[Turn]) -> Figure:
-    """Return the taps of the usual turns: the median, and the most in words."""
+    """Describe the taps of the usual turns: the median, and the most in words."""
     taps = taps_of(usual, turns)
     title = GAMES.find(usual.game).title
     turn = f"a usual turn with a {usual.asks_on}" if usual.asks_on else "a usual turn"
@@ -264,6 +266,6 @@ def figure_of(usual: Usual, turns: Sequence[Turn]) -> Figure:
 
 
 async def taps_of_turns(path: Path, usual: Usual, plies: int) -> Figure:
-    """Play by clicks with the store at *path*, and return the figure of its taps."""
+    """Play by clicks with the store at *path*, and return the figure for its taps."""
     async with on_stage(path) as stage:
         return figure_of(usual, await click_turns(stage, usual, plies))

@@ -29,7 +29,7 @@ def test_every_part_gives_positive_figures(
     figures = [figure for measure in measurements(tmp_path, extent) for figure in measure()]
     assert len({figure.what for figure in figures}) == len(figures) == 49
     for figure in figures:
-        # so few plies may have no usual turn; `test_taps` plays enough of them
+        # in so few plies there may be no usual turn; `test_taps` plays enough of them
         assert all(value > 0 for value in figure.values) or figure.unit == "taps"
         assert not figure.must or len(figure.must) == len(figure.aim) == len(figure.values)
     Console(width=200).print(table_of(figures))

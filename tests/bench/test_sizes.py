@@ -1,4 +1,4 @@
-"""The computer that a bot needs: the arithmetic is right, and the measurements run."""
+"""The computer that a bot needs: the arithmetic is right, and the measurements work."""
 
 from __future__ import annotations
 

@@ -54,26 +54,26 @@ GUESSES: Final = Figures(
 )
 """First guesses: points, which count more if safe, and moves."""
 _WORK: Final = 400
-"""Positions to search for a move."""
+"""Positions to search before each move."""
 _ODD_MOVES: Final = 12
-"""Half of the moves before a ply drawn below this are random, for variety."""
+"""Until a ply drawn at random below this, half of the moves are random, for variety."""
 _NEWTON: Final = 6
-"""Steps of the regression, which converges in fewer."""
+"""The most steps of the regression, which converges in fewer."""
 
 
 class Row(NamedTuple):
     """A position and the result of its match."""
 
     figures: tuple[float, ...]
-    """Its traits, then each of them times the number of stacks beyond the late game's."""
+    """The position's traits, then the same times the number of stacks beyond the late game's."""
     won: float
-    """The result of the side to move: 0, 1, or half for a draw."""
+    """The result for the side to move: 1 a win, 0 a loss, 0.5 a draw."""
     lead: int
-    """Its lead in points at the end."""
+    """The lead in points of the side to move at the end."""
 
 
 def play(scoring: str, figures: Figures, seed: str) -> Iterator[Row]:
-    """Play a match of a bot against itself and yield its positions."""
+    """Let a bot play a match against itself, and yield its positions."""
     state = GAME.start(Setup(GAME.key, GAME.version, 2, {"scoring": scoring}))
     assert isinstance(state, TokanState)
     dice = PlayoutDice(seed)
@@ -110,7 +110,7 @@ def learn(rows: Sequence[Row]) -> Figures:
     size = len(rows[0].figures)
     weights = [0.0] * size
     for _ in range(_NEWTON):
-        # a little pull towards 0 separates traits that always come together
+        # a little pull towards 0 separates traits that always occur together
         slope = [-one for one in weights]
         bend = [[float(row == column) for column in range(size)] for row in range(size)]
         for figures, won, _ in rows:

@@ -41,16 +41,16 @@ _PERSON_PAUSE: Final = 0.26
 
 
 class _Tapping:
-    """Two people who play on the page, and their figures."""
+    """Two people who play on the page, and what was measured."""
 
     def __init__(self, tabs: dict[str, Tab]) -> None:
         self._tabs = tabs
         self.taken: list[float] = []
-        """Seconds from each tap to the bytes of the picture."""
+        """Seconds from each tap until the bytes of the picture arrive."""
         self.worked: list[float] = []
-        """Processor seconds meanwhile, including the simulated browser's."""
+        """Processor seconds during the taps, including the simulated browser's."""
         self.painted: list[float] = []
-        """Seconds of painting."""
+        """Seconds spent painting."""
         self.moves = 0
         self.here = 0
         """Bytes of the pictures sent to the page."""
@@ -96,7 +96,7 @@ class _Tapping:
     def _count(self, answer: Answer) -> None:
         self.here += sum(map(len, answer.sent.values()))
         for painter, match, seat, panel in self._panels:
-            if panel is not None:  # others have no panel on Discord: the board is enough
+            if panel is not None:  # without a panel, the board on Discord is enough
                 drawn = paint(painter, match, seat, panel, locale="en-US", in_bands=True)
                 self.there += len(drawn.data)
         self._panels.clear()
@@ -116,7 +116,7 @@ class _Tapping:
 
 
 async def taps(house: House, key: str) -> list[Figure]:
-    """Measure from a tap to the bytes of the picture, and painting it alone."""
+    """Measure the time from a tap to the bytes of the picture, and of painting alone."""
     stage, chance = house.stage, random.Random(key)
     match_id = await open_match(stage, key)
     tabs = {name: await house.tab(name) for name in ("ann", "bob")}

@@ -1,8 +1,8 @@
 """``python -m tests.bench trace``: the code that one press of *Play* runs, up to the board.
 
-It counts Parlor's own code until all consequences of the press are done: files, functions, reads
-and writes of the store, and openings of matches. Threads paint and do the store's work; it counts
-code that runs only there separately.
+It counts only Parlor's own code, until everything that follows from the press is done: files,
+functions, reads and writes of the store, and openings of matches. Threads paint and do the store's
+work; code that runs only there counts separately.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class Trace:
     """Everything that ran."""
 
     functions: dict[CodeType, None] = field(default_factory=dict[CodeType, None])
-    """Functions of the event loop by first call, without lambdas and comprehensions."""
+    """Functions that ran on the event loop, by first call, without lambdas and comprehensions."""
     in_threads: dict[CodeType, None] = field(default_factory=dict[CodeType, None])
     """The same for all other threads."""
     reads: list[Asked] = field(default_factory=list[Asked])
@@ -68,7 +68,7 @@ class Trace:
 
 
 class Tracer:
-    """Records what runs while it is on, including threads started inside `profiling`."""
+    """Records what runs while tracing is on, including threads started inside `profiling`."""
 
     def __init__(self) -> None:
         self._trace: Trace | None = None
@@ -76,7 +76,7 @@ class Tracer:
 
     @contextmanager
     def profiling(self) -> Generator[None]:
-        """Make threads traceable that start inside the block."""
+        """Trace threads that start inside the block."""
         threading.setprofile(self._note)
         sys.setprofile(self._note)
         try:
@@ -134,7 +134,7 @@ def _file(code: CodeType) -> str:
 
 
 def _asked(*, is_later: bool) -> Asked:
-    """Return the method of ours behind the caller of this function, and that method's caller."""
+    """Return our own method that called the caller of this function, and that method's caller."""
     ours: list[CodeType] = []
     repository = str(_ROOT / "db" / "repository.py")
     what = ""

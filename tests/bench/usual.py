@@ -36,7 +36,7 @@ class Usual:
         """Prepare everything missing for the picture of *view*."""
         drawing = self._drawing(view)
         images = (drawing.lowest, *(part.image for part in drawing.parts))
-        # keep only these: at this size all images of a game would fill the memory
+        # keep only these: a game's images at this size would fill the memory
         self._kept = {id(image): (image, self._large(image)) for image in images}
 
     def draw(self, view: Any) -> bytes:

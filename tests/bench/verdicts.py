@@ -1,8 +1,7 @@
-"""How many verdicts of analyses a second look with other dice repeats, game by game.
+"""How often a second look with other dice repeats an analysis's verdicts, game by game.
 
 ``python -m tests.bench verdicts [PLIES] [GAME...]`` judges 200 plies of each game twice, as an
-analysis of their match would, in about half an hour. A verdict is that a move cost much, or that it
-didn't.
+analysis of their match would, in about half an hour. A verdict says whether a move cost much.
 """
 
 from __future__ import annotations
@@ -63,7 +62,7 @@ def played(game: AnyGame, number: int) -> Match:
 
 
 def judgement(game: AnyGame, question: Asked, times: float, seed: str) -> Judged:
-    """Judge a ply as an analysis does, with the dice of *seed*."""
+    """Judge a ply as an analysis does, with dice from *seed*."""
     view, seat = question.view, question.seat
     if thinker_of(game).solve is not None:
         solved = think(game, view, seat, SOLVING, PlayoutDice(seed))
@@ -74,7 +73,7 @@ def judgement(game: AnyGame, question: Asked, times: float, seed: str) -> Judged
 
 
 def looks(game: AnyGame, plies: int, each: int = _EACH) -> Iterator[Looks]:
-    """Judge *plies* plies of *game* twice, *each* of every match."""
+    """Judge *plies* plies of *game* twice, *each* of them from every match."""
     for number in range(-(-plies // each)):
         asked = plies_to_judge(played(game, number), GAMES)
         times = Pace(len(asked), thinker_of(game).seconds).times(0, 0.0)
@@ -86,7 +85,7 @@ def looks(game: AnyGame, plies: int, each: int = _EACH) -> Iterator[Looks]:
 
 
 def repeated(game: AnyGame, found: Sequence[Looks]) -> list[Figure]:
-    """Return how many verdicts are repeated: all, and those that say that a move cost much."""
+    """Return how many verdicts the second look repeats: of all, and of the costly moves."""
     costly = [each for each in found if each.is_costly]
     return [
         Figure(

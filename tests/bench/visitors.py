@@ -21,12 +21,12 @@ from cogs.terminal.exits import allow_many_files
 from tests.web.visiting import COOKIE, Answer
 
 _AT_ONCE: Final = 64
-"""Pages opened at the same moment."""
+"""How many pages to open at the same moment."""
 _OK: Final = 200
 _NEWS: Final = (aiohttp.WSMsgType.TEXT, aiohttp.WSMsgType.BINARY)
 _IN_PIECES: Final = {"Content-Type": "application/octet-stream"}
 _MOST: Final = 200
-"""The most pieces that a page reports having."""
+"""The most pieces that a page says it has."""
 
 
 @dataclass(slots=True)
@@ -40,16 +40,16 @@ class Browser:
     shows: bool
     """Whether it asks for the board after news, or only hears the news."""
     whence: str
-    """Its address, sent in a proxy's header."""
+    """The address that a proxy's header gives for it."""
     heard: list[float] = field(default_factory=list[float])
     """Times at which it heard news."""
     shown: list[tuple[int, float]] = field(default_factory=list[tuple[int, float]])
-    """The shown numbers of entries, each with its time."""
+    """The entry numbers that it showed, each with its time."""
     bytes: int = 0
     failed: int = 0
-    """Failed answers."""
+    """Answers that failed."""
     _has: dict[str, None] = field(default_factory=dict[str, None])
-    """Its picture pieces, in the order of arrival."""
+    """Its picture pieces, in the order in which they arrived."""
     _seq: int = 0
     _is_looking: bool = False
     _is_wanted: bool = False
@@ -79,7 +79,7 @@ class Browser:
                 self._go_on(self._look(session))
 
     def _show(self, answer: Answer) -> bool:
-        """Show an answer; return False if parts of it are missing."""
+        """Show an answer; return False if it lacks some parts."""
         self.bytes += len(answer.body)
         seen = answer.json
         self._has |= dict.fromkeys(answer.sent)

@@ -54,7 +54,7 @@ LATENCY: Final = 0.06
 _MOVER: Final = re.compile(r"<@(\d+)>")
 _TICK: Final = os.sysconf("SC_CLK_TCK")
 _MOST_TAPS: Final = 60
-"""The most taps in one move; a player who needs more is lost and starts again."""
+"""The most taps in one move; a player who needs more is lost and starts over."""
 _USUAL: Final = 12
 """Plies of a match drawn in the usual way, for comparison."""
 _SAMPLED: Final = Path(__file__).with_name("sampled.py")
@@ -62,7 +62,7 @@ _SAMPLED: Final = Path(__file__).with_name("sampled.py")
 
 @dataclass(slots=True)
 class Measured:
-    """The number of moves, and people's waits."""
+    """How many moves people made, and how long they waited."""
 
     moves: int = 0
     acknowledged: list[float] = field(default_factory=list[float])
@@ -87,7 +87,7 @@ class Players:
         self._dice = random.Random(f"{game} {number}")
 
     async def play(self, measured: Measured, until: float) -> None:
-        """Continue the match or begin another, until *until*."""
+        """Keep playing until *until*, one match after another."""
         self._measured = measured
         while perf_counter() < until:
             if not self._is_playing:
@@ -140,7 +140,7 @@ class Players:
         self._measured.moves += 1
 
         def shown() -> float | None:
-            """Return when a public message came or changed since the last tap."""
+            """Return when, since the last tap, a public message came or changed, if one did."""
             posted = self._discord.posted[channel(self._number)]
             return next(
                 (at for one in reversed(posted) if (at := self._discord.seen_at[one]) > tap.at),
@@ -199,7 +199,7 @@ def _controls(message: dict[str, Any], *kinds: type[Any]) -> Iterator[tuple[str,
 
 
 def _leads_back(custom_id: str) -> bool:
-    """Whether this is the id of *Back*, the only pick without a control of the panel."""
+    """Whether this is the id of *Back*, the only pick that isn't a control of the panel."""
     return custom_id.startswith(Pick.head()) and not Pick.from_id(custom_id).control
 
 
@@ -227,7 +227,7 @@ def _children(pid: int) -> list[int]:
 
 @dataclass(frozen=True, slots=True)
 class GameFigures:
-    """The result of one game: CPU in seconds, bytes and requests of all moves together."""
+    """What one game cost: CPU seconds, bytes and requests of all moves together."""
 
     game: str
     matches: int
@@ -239,19 +239,19 @@ class GameFigures:
     measured: Measured
     shares: dict[str, float]
     usual: float
-    """CPU seconds of one board in the usual way."""
+    """CPU seconds to draw one board in the usual way."""
 
 
 @dataclass(frozen=True, slots=True)
 class Extent:
-    """The matches to play, and for how long."""
+    """Which matches to play, and for how long."""
 
     matches: int = 1
     """Matches at once, each in its own channel."""
     seconds: float = 20.0
-    """Measured seconds for each game, after a quarter as long to warm up."""
+    """Seconds to measure each game, after a warm-up of a quarter of that."""
     locale: str = "en-US"
-    """The language of people's Discord."""
+    """The language of people's Discord clients."""
     latency: float = LATENCY
 
 
@@ -330,7 +330,7 @@ def cpu_of_the_usual(game: str) -> float:
 
 
 def _percentile(values: Sequence[float], part: float) -> float:
-    """Return a percentile of *values*, seconds, in milliseconds."""
+    """Return a percentile of *values* (in seconds), in milliseconds."""
     ordered = sorted(values)
     return 1000 * ordered[round(part * (len(ordered) - 1))] if ordered else 0.0
 
@@ -338,8 +338,8 @@ def _percentile(values: Sequence[float], part: float) -> float:
 def table(title: str, told: Sequence[GameFigures]) -> Table:
     """Return a row for each game.
 
-    The last column compares the CPU of drawing each tap's picture and the board in the usual way
-    with the CPU of a move.
+    The last column divides the CPU time of drawing each tap's picture and the board in the usual
+    way by the CPU time of a move.
     """
     found = Table(title=title)
     heads = ("game", "matches", "moves", "moves/s", "CPU ms", "KB up", "taps", "requests/tap")
@@ -370,7 +370,7 @@ def table(title: str, told: Sequence[GameFigures]) -> Table:
 
 
 def main(words: Sequence[str]) -> int:
-    """Play and print; the status for the shell."""
+    """Play and print the results; return the exit code."""
     usual = Extent()
     parser = argparse.ArgumentParser(prog="python -m tests.bench move", description=__doc__)
     parser.add_argument("games", nargs="*", help=f"of {', '.join(SEATS)}; all, if left out")

@@ -54,7 +54,7 @@ SIZES: Final = {"desktop": (1280, 800), "phone": (400, 800)}
 _LEADS_ASIDE: Final = re.compile(
     r"Hint|Refresh|Undo|Got it|Back|Explain|What happened|Resign|Rules|Plan|match", re.IGNORECASE
 )
-"""Parts of labels of controls that make no move."""
+"""Parts of the labels of controls that make no move."""
 _SEEN: Final = """(aside) => {
     const timeline = document.querySelector('#channel-timeline').getBoundingClientRect();
     const all = [...document.querySelectorAll('#channel-message-list > article')];
@@ -90,7 +90,7 @@ _CONTROLS: Final = """() => {
 
 @dataclass(slots=True)
 class Seen:
-    """The findings of a match."""
+    """What a match showed."""
 
     steps: int = 0
     whole: int = 0

@@ -29,8 +29,8 @@ PATIENCE: Final = 300_000
 FAILED: Final = Path(__file__).parents[1] / "failed" / "page.png"
 """The screenshot of the page when a test fails."""
 _MAY_FAIL: Final = (
-    "/favicon.ico",  # the browser requests it by itself, and the sandbox has none
-    # a picture of a message that has since changed; the page then draws the newer one
+    "/favicon.ico",  # browsers ask for it by themselves, and the sandbox has none
+    # the message has changed since: the page then draws the newer picture
     "/api/assets/",
 )
 
@@ -43,7 +43,7 @@ async def running_browser() -> AsyncGenerator[Browser]:
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(
             executable_path=BROWSER,
-            # root in a container has no sandbox and often little shared memory, and no GPU
+            # root in a container has no sandbox, often little shared memory, and no GPU
             args=["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],
             timeout=PATIENCE,
         )
@@ -86,10 +86,11 @@ PHONE: Final = (400, 900)
 SHOTS: Final = Path(__file__).parents[2] / "out"
 """The folder for screenshots to look at."""
 STILL: Final = 5
-"""Equal frames in a row that show a page at rest."""
+"""How many equal frames in a row show that a page is at rest."""
 ATTEMPTS: Final = 5
-"""Tries to change the member, press a button or open a select: the page may scroll a select away
-and close it while it opens."""
+"""How often to try changing the member, pressing a button or opening a select: the page may scroll
+a select away and close it while it opens.
+"""
 _MOVER: Final = re.compile(r"@(\w+)\s+(?:\(\w+\)\s+)?to move")
 PIECE: Final = re.compile(r"(?:(?:Mouse|Jackal|Lion) )?[a-z]\d")
 """An animal's button; if there are many, only its icon has the name."""
@@ -152,7 +153,7 @@ def panel(page: Page) -> Locator:
 
 
 async def sees(page: Page, text: str, within: float | None = None) -> None:
-    """Wait until the messages say *text*, at most *within* milliseconds (None: the default)."""
+    """Wait until the messages say *text*, for at most *within* milliseconds (None: the default)."""
     await expect(messages(page)).to_contain_text(text, use_inner_text=True, timeout=within)
 
 
@@ -218,7 +219,7 @@ async def open_lobby(page: Page, typed: str, title: str) -> None:
 
 
 async def open_lobby_in_thread(page: Page, host: str, title: str) -> None:
-    """Let *host* open a thread with a lobby of the game *title*, as the channel has a match."""
+    """Let *host* open a thread with a lobby of *title*, because the channel has a match."""
     await view_as(page, host)
     await begin_game(page)
     await having(page, ".command-suggestion", title).click()
@@ -355,7 +356,7 @@ async def mover(page: Page) -> str:
 
 
 async def move_animal(page: Page) -> str:
-    """Choose an animal and a target for the player to move in Tokan; return the move."""
+    """Choose an animal and a target for the player to move in Tokan; return that move."""
     await view_as(page, await mover(page))
     await press(page, "My turn", "which animal do you want to move?")
     pieces = [label for label in await labels(page) if PIECE.fullmatch(label)]
@@ -374,7 +375,7 @@ _MOST_TAPS: Final = 40
 A_TAP: Final = 270
 """Milliseconds between taps; the page tells quicker people to wait."""
 _AT_ONCE: Final = 5_000
-"""Milliseconds in which a tap on a visible control succeeds, unless the page redraws."""
+"""Milliseconds within which a tap on a visible control succeeds, unless the page redraws."""
 
 
 async def touch_until(
@@ -388,7 +389,7 @@ async def touch_until(
     for _ in range(_MOST_TAPS):
         if await is_done():
             return
-        with suppress(Error):  # the page has redrawn it
+        with suppress(Error):  # the page has redrawn the control
             await inside.locator("#main[aria-busy=false]").wait_for()
             await _touch(inside, has_keys)
         await asyncio.sleep(A_TAP / 1000)
@@ -407,7 +408,7 @@ async def _touch(inside: Page | FrameLocator, has_keys: bool) -> None:
 
 
 class Shots:
-    """Screenshots of the page to look at; no test checks them."""
+    """Screenshots of the page for people to look at; no test checks them."""
 
     are_kept = False
     """Whether this run saves them."""

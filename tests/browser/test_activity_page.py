@@ -1,4 +1,4 @@
-"""Parlor's page inside a page that simulates Discord with Discord's own SDK."""
+"""Parlor's page inside a page that stands in for Discord, with Discord's own SDK."""
 
 from __future__ import annotations
 

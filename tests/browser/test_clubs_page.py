@@ -61,7 +61,7 @@ async def begin_with_tokan(page: Page, typed: str) -> None:
 
 
 async def announce(page: Page, settings: Sequence[tuple[str, str]] = ()) -> None:
-    """Let Ada announce a tournament of Tokan; *settings* are selects and what she picks there."""
+    """Let Ada announce a tournament of Tokan; *settings* are the selects and her picks in them."""
     await begin_with_tokan(page, "/tournament")
     await send_command(page)
     await sees(page, "New tournament")
@@ -87,9 +87,9 @@ async def manage(page: Page) -> None:
 
 
 async def resign_all(page: Page, home: str, number: int, matches: int, stays: str = "") -> None:
-    """Wait for the *matches* of a round, and let the first by name resign in each.
+    """Wait for the *matches* of a round; in each, let the first player by name resign.
 
-    The match of *stays* goes on.
+    The match with *stays* goes on.
     """
     await go_to(page, home)
     threads = page.locator("#place-picker option", has_text=re.compile(f"Round {number} ·"))
@@ -107,7 +107,7 @@ async def resign_all(page: Page, home: str, number: int, matches: int, stays: st
 
 
 async def organise(page: Page) -> None:
-    """Think better of an end to the round, then set a result."""
+    """Set a time for a round to end, change it back, then set a result."""
     await manage(page)
     await shoot(page, "clubs/manage", "Manage Tokan")
     await pick(page, "End this round", "24 hours")
@@ -122,7 +122,7 @@ async def organise(page: Page) -> None:
 
 
 async def suggest_a_time(page: Page, names: Sequence[str]) -> None:
-    """Let the waiting one of *names* suggest a time, and the other agree."""
+    """Let the one of *names* who isn't to move suggest a time, and the other agree."""
     moving = await mover(page)
     await view_as(page, next(one for one in names if one != moving))
     await press(page, "My turn", "Suggest a time")

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 
 TURNS: Final = 16
-"""Turns in which somebody gets the wanted cards."""
+"""Turns within which somebody gets the wanted cards."""
 LAST_MOVE: Final = "SELECT text FROM entries WHERE kind = 'move' ORDER BY seq DESC LIMIT 1"
 
 
@@ -67,7 +67,7 @@ async def test_two_members_lay_cards_in_secret(tmp_path: Path, browser: Browser)
         await lay(page, "Ada", ("5", "0", "4"))
         await settled(page)
         if await panel(page).get_by_text("Careful:").count():
-            # with these domains the cards could lose at once, so Ada is asked first
+            # with these domains the cards could lose the match at once, so the bot asks Ada first
             await press(page, "Play")
         await sees(page, "@Ada played 5, 0, 4")
         await shoot(page, "secrets/nine-domains-waiting")
@@ -80,7 +80,7 @@ async def test_two_members_lay_cards_in_secret(tmp_path: Path, browser: Browser)
         await sees(page, "Your opponent is ready: confirming turns up all six cards.")
         await shoot(page, "secrets/nine-domains-asked")
         shown = await page.locator(".preview-select button").all_inner_texts()
-        # the welcome has selects too
+        # the welcome message has selects too
         numbers = [text.strip()[-1] for text in shown]
         assert [one for one in numbers if one.isdigit()] == ["3", "2", "1"]
         await press(page, "Play", "Round 2")
@@ -114,7 +114,7 @@ async def test_a_hand_is_shown_to_its_owner(tmp_path: Path, browser: Browser) ->
 
 ASKS_FOR_TARGET: Final = re.compile(r"choose a target|do you learn\?|choose who must discard")
 STEPS: Final = 12
-"""The most steps before somebody may act: they call a creature, others discard cards."""
+"""The most steps before somebody may act: players call creatures, others discard cards."""
 
 
 async def start_acting(page: Page) -> None:
@@ -167,7 +167,7 @@ Shape: TypeAlias = "frozenset[tuple[int, int]]"
 
 
 async def take(page: Page, wanted: Sequence[str]) -> bool:
-    """Take a card of one of the *wanted* shapes, or any; return whether it is one of them."""
+    """Take a card of a *wanted* shape, or else any; return whether it was a wanted one."""
     found = [line for line in await offered(page, "Choose a card") if CARD.match(line)]
     fitting = [text for text in found if any(shape in text for shape in wanted)]
     await tap(page, "Choose a card", (fitting or found)[0])

@@ -1,4 +1,4 @@
-"""The page hears of moves even if a network blocks WebSockets."""
+"""The page gets news of moves even on a network that blocks WebSockets."""
 
 from __future__ import annotations
 

@@ -275,7 +275,7 @@ async def test_matches_to_replay_are_offered_before_a_letter_is_typed(
 
 
 TALL = (1100, 1400)
-"""The size in pixels of a desktop that shows a whole strip of pictures."""
+"""The size in pixels of a desktop window that shows a whole strip of pictures."""
 
 
 @pytest.mark.long(
@@ -309,7 +309,7 @@ async def test_a_match_is_looked_back_at_while_it_goes_on_and_when_it_is_over(
 
 
 async def step_through(page: Page) -> None:
-    """Turn the pages of the running match in private, then show it to all."""
+    """Page through the running match in private, then show it to everyone."""
     await command(page, "/replay")
     await sees(page, "Tokan · move 0 of 3")
     await settled(page)
@@ -427,7 +427,7 @@ async def test_an_answer_is_laid_down_played_and_told(tmp_path: Path, browser: B
 
 CHANNEL: Final = "#games"
 WITHIN: Final = 90_000
-"""Milliseconds in which the list of matches changes: a minute, and more when busy."""
+"""Milliseconds within which the list of matches changes: a minute, and more on a busy machine."""
 
 
 async def leave_it_to_ada(page: Page) -> None:
@@ -511,7 +511,7 @@ CURVES: Final = """(count) =>
 
 
 async def where_and_who(folder: Path) -> tuple[Venue, list[int]]:
-    """Return the sandbox's channel and its members, which are the same in each run."""
+    """Return the sandbox's channel and its members, which are the same in every run."""
     async with running_sandbox(folder) as sandbox, visiting(sandbox.address, "Ada") as (ada,):
         channel = ada.state["channel"]
         members = [int(one["id"]) for one in ada.state["viewers"]]
@@ -524,7 +524,7 @@ async def fill(folder: Path, venue: Venue, players: list[int]) -> None:
     clock = FakeClock(time.time() - 8 * HOURS * (MATCHES + 1))
     matches = Matches(store, clock)
     for number in range(MATCHES):
-        # everybody plays everybody once
+        # everybody plays everybody else once
         apart, first = 1 + number // len(players), number % len(players)
         pair = (players[first], players[(first + apart) % len(players)])
         match = playout(f"m{number}")

@@ -27,7 +27,7 @@ PHONE: Final[Any] = {"width": 390, "height": 844}
 SCREEN: Final[Any] = {"width": 1280, "height": 800}
 MOST_TAPS: Final = 1_500
 AT_ONCE: Final = 5_000
-"""Milliseconds in which a tap on a visible control succeeds, unless the page redraws."""
+"""Milliseconds within which a tap on a visible control succeeds, unless the page redraws."""
 ONWARD: Final = "#panel .row > button:enabled, #panel .chip:enabled"
 LOOK_AT_FRAMES: Final = """
   window.frames_seen = { all: 0, blank: 0, gliding: 0 };
@@ -103,7 +103,7 @@ async def is_onward(button: Locator) -> bool:
 
 
 async def tap_something(page: Page, chance: random.Random) -> bool:
-    """Tap a control, on the picture if it is there; return False if there is none now."""
+    """Tap a control, in the picture if it is there; return False if there is none now."""
     await at_rest(page)
     go = page.locator("#panel button.go:enabled")
     if await go.count() and chance.random() < 0.85:
@@ -132,7 +132,7 @@ async def play_to_the_end(page: Page, chance: random.Random) -> None:
     for _ in range(MOST_TAPS):
         if await is_over(page).count():
             return
-        with suppress(Error):  # the page has redrawn it
+        with suppress(Error):  # the page has redrawn the control
             await tap_something(page, chance)
         await page.wait_for_timeout(A_TAP)
     raise AssertionError(f"no end in so many taps: {await page.inner_text('#side')}")
@@ -157,7 +157,7 @@ async def test_a_board_is_touched_and_played_by_keys(tmp_path: Path, browser: Br
         seen = await page.locator("#news").inner_text()
         spots = page.locator(".spot")
         assert await spots.first.get_attribute("aria-label")
-        # Back closes a dialog, and leaves the match only then
+        # *Back* first closes the dialog; it leaves the match only when pressed again
         place = page.url
         await page.locator('#menu button[data-id^="b1:rules:"]').tap()
         await expect(page.locator("#extra")).to_be_visible()
@@ -169,7 +169,7 @@ async def test_a_board_is_touched_and_played_by_keys(tmp_path: Path, browser: Br
         await at_rest(page)
         await expect(page.locator(".spot.chosen")).to_have_count(1)
         assert await page.locator("#stage img").get_attribute("alt")
-        # two taps in one go: the second waits for the answer to the first
+        # two taps at once: the second waits for the answer to the first
         await page.evaluate(
             """() => {
                 document.querySelector(".spot.onward:not(.chosen)").click();
@@ -198,7 +198,7 @@ async def test_two_people_and_a_watcher_see_each_move(tmp_path: Path, browser: B
     ):
         await ada.locator(".chip", has_text="Tokan").first.click()
         await ada.wait_for_url("**/m/**")
-        # it appears on the others' lists by itself
+        # the match appears on the others' lists by itself
         for page in (ben, chloe):
             await page.locator(".section", has_text="Ada").locator("button").click()
             await page.wait_for_url("**/" + ada.url.rpartition("/")[2])
@@ -225,7 +225,7 @@ async def test_two_people_and_a_watcher_see_each_move(tmp_path: Path, browser: B
         await touch_until(mover, has_moved)
         for page, old in zip((ada, ben, chloe), before, strict=True):
             await expect(page.locator("#news")).not_to_have_text(old)
-        # watchers get the board without asking
+        # watchers get the board without asking for it
         assert await chloe.locator("#stage img").get_attribute("src") != picture
         assert await chloe.locator("#stage img").evaluate(
             "async (one) => (await one.decode(), one.naturalWidth)"

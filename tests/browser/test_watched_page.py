@@ -40,7 +40,7 @@ async def test_a_stranger_watches_and_presses_nothing(tmp_path: Path, browser: B
         assert await stranger.locator("#main button").count() == 0
         await expect(stranger.locator("#home")).to_be_disabled()
         await keep(stranger, "watching")
-        # a reload shows the same text, by the cookie alone
+        # a reload shows the same text, using only the cookie
         await stranger.reload()
         await expect(stranger.locator("#stage img")).to_be_visible()
         news = await stranger.locator("#news").inner_text()
@@ -73,7 +73,7 @@ async def test_a_watcher_whose_link_has_ended_reads_so(tmp_path: Path, browser: 
         await ada.locator("#extra-close").click()
         await ada.locator('#menu button[data-id^="b1:resign:"]').click()
         await ada.locator('#extra button[data-id^="b1:resignsure:"]').click()
-        # the page says that there are no more news, and why
+        # the page says that no more news will come, and why
         await expect(stranger.locator("#main")).to_have_text(
             TEXTS.say("en", "page-link-ended"), use_inner_text=True
         )

@@ -1,7 +1,7 @@
 """`bot.py` with another Discord: ``python -m tests.cli.served ADDRESS WORD...``.
 
-It has much time to end, and waits for an absent database without a limit: it ends in a test only
-if the test stops it.
+It takes its time to end, and waits for an absent database without a limit, so in a test it ends
+only if the test stops it.
 """
 
 from __future__ import annotations

@@ -64,7 +64,7 @@ def test_json_output_has_wins_lengths_scores_and_speed(tmp_path: Path) -> None:
 
 
 def timeless(output: Any) -> Any:
-    """Return *output* without the parts that depend on the machine."""
+    """Return *output* without the parts that differ from machine to machine."""
     if isinstance(output, list):
         return [timeless(item) for item in cast("list[Any]", output)]
     if not isinstance(output, dict):
@@ -155,7 +155,7 @@ def test_an_unknown_command_is_one_sentence(tmp_path: Path) -> None:
 def test_the_number_of_processes_does_not_change_results(tmp_path: Path) -> None:
     words = "tokan --seats greedy,random --rotate --games 7 --mix --seed 5"
     alone = told_as_json(tmp_path, words)
-    # matches come in groups: players play each deal from both seats
+    # matches come in groups: the players play each deal from both seats
     assert alone["games"] == 8
     assert [line["player"] for line in alone["players"]] == ["greedy", "random"]
     assert "seat" not in alone["players"][0]
@@ -194,7 +194,7 @@ def test_a_ladder_compares_neighbouring_levels(
         assert rung["matches"] == 3
         assert rung["fair_share"] == 0.3333
         assert (rung["elo"] is None) == (rung["share"] in {0, 1})
-        # a single group can't show how much groups differ
+        # one group alone can't show how much groups differ
         assert rung["interval"] == [0, 1]
         assert rung["elo_interval"] == [None, None]
     code, lines = said(tmp_path, "arena", "toy", "--ladder", "--games", "3", "--seed", "5")
@@ -228,7 +228,7 @@ def add_and_tell(tally, played):
 ContestTally.add = add_and_tell
 sys.exit(bot.main(sys.argv[1:]))
 """
-"""A program that runs the bot and prints a line after the first match."""
+"""A program that runs the bot and prints a line once the first match is over."""
 
 
 @pytest.fixture
@@ -294,7 +294,7 @@ def test_help_and_version_are_short(tmp_path: Path) -> None:
 def take(monkeypatch: pytest.MonkeyPatch, finder: Find) -> None:
     """Install the toy game, with *finder* for its puzzles."""
     package = replace(toy.PACKAGE, find_puzzles=finder)
-    # the bundled games, without their puzzles
+    # the bundled games, but without their puzzles
     plain = [replace(one, find_puzzles=None) for one in INSTALLED]
     monkeypatch.setattr(render.installed, "installed", lambda: Packages((*plain, package)))
     monkeypatch.setattr(engine.bots, "WORK", dict.fromkeys(LEVELS, 1))

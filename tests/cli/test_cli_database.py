@@ -52,7 +52,7 @@ NEWEST = newest_version(MIGRATIONS)
 
 
 class Looked(NamedTuple):
-    """The doctor's findings."""
+    """What the doctor found."""
 
     to_do: list[str]
     to_know: list[str]
@@ -84,7 +84,7 @@ def store(tmp_path: Path) -> Path:
 
 
 def contents(folder: Path) -> dict[str, bytes]:
-    # the shared memory of readers is not part of the database
+    # the file of shared memory for readers is not part of the database
     return {file.name: file.read_bytes() for file in folder.iterdir() if file.name[-4:] != "-shm"}
 
 
@@ -219,7 +219,7 @@ def test_the_doctor_reports_moves_not_shown_for_hours(store: Path) -> None:
     (waiting,) = found.to_do
     assert waiting.startswith("matches m1 (tokan, running in channel 1 of server 1): what happened")
     assert "there 2 hours ago is not shown" in waiting
-    # matches without a channel are not waiting
+    # matches without a channel aren't waiting for anybody
     change(store, "UPDATE matches SET lost_at = 1")
     assert looked_over(store).to_do == []
 
@@ -419,7 +419,7 @@ def test_rebuild_ratings_without_a_database_is_one_sentence(tmp_path: Path) -> N
 
 
 UNSAFE = ("fsync", "full_page_writes")
-"""Settings that are off on the tests' server and must be on for a host."""
+"""Settings that the tests' server has off and a host's must have on."""
 
 
 @pytest.fixture
@@ -472,7 +472,7 @@ def test_the_doctor_names_damage_on_a_server(store: Path, address: str) -> None:
         connection.execute("UPDATE results SET score = 99 WHERE seat = 1")
         connection.execute("UPDATE matches SET published_seq = -1 WHERE id = 'm2'")
         connection.execute("UPDATE entries SET at = at - 7300 WHERE match_id = 'm2'")
-        # a row can be orphaned only without the constraint
+        # without the constraint, a row can be orphaned
         connection.execute("ALTER TABLE posts DROP CONSTRAINT posts_match_id_fkey")
         connection.execute("UPDATE posts SET match_id = 'gone' WHERE match_id = 'm1'")
     code, lines = said(store, "doctor", "--db", address)

@@ -76,7 +76,7 @@ class Served:
 async def served(
     here: FarDiscord, where: Path | str, folder: Path, *more: str, is_hurried: bool = False
 ) -> AsyncGenerator[Served]:
-    """Yield a bot on the database *where*, and end it after the block."""
+    """Yield a bot on the database *where*; end it after the block."""
     words = ["run", "--no-emoji", "--no-owner-messages", "--db", str(where), *more]
     output = {HURRIED: "1"} if is_hurried else None
     async with (
@@ -90,7 +90,7 @@ async def served(
 async def spawned(
     module: str, *words: str, folder: Path, root: Path = ROOT, output: dict[str, str] | None = None
 ) -> AsyncGenerator[Served]:
-    """Yield a process of *module* of the program in *root*, and end it after the block.
+    """Yield a process of *module* of the program in *root*; end it after the block.
 
     *output* are further environment variables for it.
     """
@@ -177,9 +177,9 @@ async def test_the_bot_ends_while_discord_is_silent(tmp_path: Path) -> None:
 
 @contextmanager
 def lingering(how: str, *before: str, **output: str) -> Generator[subprocess.Popen[str]]:
-    """Start a process that serves, and end it after the block.
+    """Start a process that serves; end it after the block.
 
-    The words *before* precede its own; *output* are further environment variables.
+    The words *before* come before its own; *output* are further environment variables.
     """
     pipe = subprocess.PIPE
     words = [*before, sys.executable, "-m", "tests.cli.lingering", how]

@@ -459,7 +459,7 @@ def test_whatever_is_changed_in_an_export_ends_with_a_line(
     scratch: Path, changes: dict[tuple[str | int, ...], Any]
 ) -> None:
     export = json.loads(json.dumps(EXPORT))
-    # the deepest first, because containers may be changed themselves
+    # the deepest first, because the containers may be changed too
     for (*parents, last), value in sorted(changes.items(), key=lambda one: -len(one[0])):
         place = export
         for key in parents:
@@ -476,7 +476,7 @@ def test_whatever_is_changed_in_an_export_ends_with_a_line(
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Analyse at once, in a thread: moves lose value in the order of their texts."""
+    """Analyse at once, in a thread: the later a move's text in the alphabet, the more it loses."""
 
     def think(game: AnyGame, view: Any, seat: Seat, *_: Any, **_more: Any) -> Thought:
         state = game.state.imagine(view, PlayoutDice(1))

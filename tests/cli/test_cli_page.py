@@ -1,4 +1,4 @@
-"""The page of two processes with one database: each serves every match and every session."""
+"""The page of two processes with one database: each serves all matches and all sessions."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _ADDRESS: Final = "http://127.0.0.1:1"
 """The page's public address; the test acts as its proxy."""
 _MATCH: Final = "m1"
 _QUIET: Final = 3.0
-"""Seconds after which all earlier news has arrived; with fewer, a test proves less."""
+"""Seconds after which all earlier news has arrived; a shorter wait would prove less."""
 
 
 async def begin_match(address: str) -> None:
@@ -59,17 +59,17 @@ async def begin_match(address: str) -> None:
 
 
 async def link_of(here: FarDiscord, who: int) -> str:
-    """Press a person's button for a link to the page; return the link."""
+    """Press a person's button that gives a link to the page; return the link."""
     touch = Touch(_MATCH).to_id()
     tap = await here.press(who, await here.put(DIRECT, touch), touch)
-    while True:  # the news may come before the message
+    while True:  # news of it may come before the message
         _, door, rest = json.dumps(await tap.says()).partition(f"{_ADDRESS}/in#")
         if door:
             return door + rest.partition('"')[0]
 
 
 def tab_at(port: int, of: Tab | None = None) -> Tab:
-    """Return a page served at *port*, with the session *of* another one if given."""
+    """Return a page served at *port*, with the session *of* another page if given."""
     tab = Tab(House(cast("Any", None), port), headers={"Origin": _ADDRESS})
     if of is not None:
         tab.path, tab.cookie = of.path, of.cookie
@@ -127,7 +127,7 @@ async def test_a_move_on_one_is_seen_on_the_other_which_goes_on_alone(tmp_path: 
             await first.says("shard 0 is ready")
             second = await start(ports[1])
             await second.says("shard 0 is ready")
-            # a person who enters at one plays at the other
+            # someone who came in through one process plays through the other
             ann, bob = tab_at(ports[0]), tab_at(ports[1])
             assert (await ann.enter(await link_of(here, ANN))).status == 200
             assert (await bob.enter(await link_of(here, BOB))).status == 200
@@ -136,7 +136,7 @@ async def test_a_move_on_one_is_seen_on_the_other_which_goes_on_alone(tmp_path: 
             movers = [there["ann"], there["bob"]] if is_ann else [there["bob"], there["ann"]]
             now = 0
             async with listening(ann) as one, listening(bob) as other:
-                # each process shows the person at the other one
+                # each process shows the person who came in through the other
                 for tab, name in ((ann, BOB), (bob, ANN)):
                     while not await is_here(tab, name):  # noqa: ASYNC110 # the question goes over HTTP
                         await asyncio.sleep(0.2)
@@ -150,7 +150,7 @@ async def test_a_move_on_one_is_seen_on_the_other_which_goes_on_alone(tmp_path: 
                         await heard.get()
                         assert (await tab.see(_MATCH)).json["seq"] == now
             first.kill()
-            # with the same session, at the remaining process
+            # with the same session, through the remaining process
             assert (await there["ann"].see(_MATCH)).json["seq"] == now
             mover = there["ann"] if is_ann else bob
             async with listening(mover) as heard:
@@ -161,7 +161,7 @@ async def test_a_move_on_one_is_seen_on_the_other_which_goes_on_alone(tmp_path: 
 
 
 async def test_a_crowd_leaves_descriptors_to_the_store_and_to_discord(tmp_path: Path) -> None:
-    """The test allows 256. A service usually has 1,024, and a thousand connections used them up."""
+    """The limit here is 256. Services usually get 1,024; a thousand connections used them up."""
     path, port = tmp_path / "parlor.sqlite3", free_port()
     web = ("--web", _ADDRESS, "--web-port", str(port))
     async with far_discord() as here, served(here, path, tmp_path, *web) as process:

@@ -1,4 +1,4 @@
-"""A process takes over another's shards while people press."""
+"""A process takes over another one's shards while people press buttons."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
     from tests.far_discord import FarDiscord, Tap
 
 _EVERY = 0.05
-"""Seconds from one press to the next."""
+"""Seconds between presses."""
 _GAP = 5.0
-"""Most seconds of a takeover in which presses go unanswered."""
+"""The most seconds of a takeover in which nobody answers presses."""
 
 
 class Crowd:
-    """Presses all the time, each time as another person."""
+    """Presses all the time, each time as a different person."""
 
     def __init__(self, here: FarDiscord) -> None:
         self._here = here
@@ -49,7 +49,7 @@ async def test_presses_during_a_takeover_are_answered_after_seconds_and_never_tw
             await asyncio.sleep(1)
             second = await stack.enter_async_context(served(here, address, tmp_path, *shards))
             await second.says("shard 0 is ready")
-            await asyncio.sleep(2.5)  # both processes are connected by then
+            await asyncio.sleep(2.5)  # by then both processes are connected
             first.end()
             await second.says("shards that are led")
             assert await first.code() == Exit.STOPPED, first.log

@@ -56,7 +56,7 @@ DATABASE = "parlor.sqlite3"
 
 @pytest.fixture(autouse=True)
 def process(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    """Give the test a token, and restore the process's way to end afterwards."""
+    """Give the test a token, and afterwards restore how the process ends."""
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     monkeypatch.chdir(tmp_path)
     stop = signal.getsignal(signal.SIGTERM)
@@ -358,7 +358,7 @@ class Registrar:
         self.bot.application_info = self.application_info
 
     async def application_info(self) -> Any:
-        """Return the part of the application that the bot uses."""
+        """Return the facts about the application that the bot uses."""
         return SimpleNamespace(user_integration_config=object() if self.has_user_install else None)
 
     async def found(self, *_: object, **__: object) -> list[dict[str, Any]]:
@@ -581,7 +581,7 @@ def failing(
 
     async def static_login(self: HTTPClient, token: str) -> Any:
         del token
-        # as in discord.py, each login has its own session on a shared connector
+        # as in discord.py, each login has its own session, on a connector that all share
         assert self.connector is discord.utils.MISSING
         self.connector = aiohttp.TCPConnector(limit=0)
         session = aiohttp.ClientSession(connector=self.connector)

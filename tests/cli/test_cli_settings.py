@@ -1,4 +1,4 @@
-"""Sources of the bot's token and settings."""
+"""Where the bot's token and settings come from."""
 
 from __future__ import annotations
 
@@ -249,7 +249,7 @@ def test_shards_are_written_as_numbers_and_ranges(
     [
         *("", "/", "0", "0/", "/8", "0-/8", "-1/8", "a/8", "0;1/8", "0/8/8", "0,/8", "1.5/8"),
         *("0/0", "8/8", "0-8/8", "3-1/8", "0/4097"),
-        # the bot must refuse this without counting up to it
+        # the bot must refuse this number without counting up to it
         "0-99999999999999/8",
         f"0/{'9' * 400}",
     ],

@@ -51,11 +51,11 @@ _MONTH: Final = 30 * 86_400.0
 _MADE: Final = "✅"
 _LEADS: Final = "shards that are led"
 _THOUGHT: Final = 0.3
-"""Seconds of thought before a press; the bot tells quicker people to wait."""
+"""Seconds of thought before a press; the bot tells people who press sooner to wait."""
 _OVERLAP: Final = 2.5
-"""Seconds during which two bots are connected before the host ends the earlier one."""
+"""Seconds during which two bots are connected before the host ends the older one."""
 _PATIENT: Final = 20.0
-"""Seconds after which a person tries again what nobody has answered, as at a takeover."""
+"""Seconds after which a person repeats an unanswered press, as during a takeover."""
 _FULL: Final = """
     CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION USING ERRCODE = '53100', MESSAGE = 'No space left on device'; END $$;
@@ -69,7 +69,7 @@ _FULL: Final = """
 
 
 class Host:
-    """The host of the bot, and the people who play."""
+    """The bot's host, and the people who play."""
 
     def __init__(self, discord: FarDiscord, own: Postgres, folder: Path) -> None:
         self.discord, self.own, self.folder = discord, own, folder
@@ -79,7 +79,7 @@ class Host:
         """Acknowledged moves by match."""
         self.refused = 0
         self.down: dict[str, list[float]] = defaultdict(list)
-        """Seconds from the start of each fault or job to the next move."""
+        """Seconds from the start of each fault or job until the next move."""
         self._dice = PlayoutDice(1)
         self._month = 0
         self._match = ""
@@ -88,7 +88,7 @@ class Host:
 
     @asynccontextmanager
     async def bot(self) -> AsyncGenerator[Served]:
-        """Run a bot, which has its shards or waits for another one's."""
+        """Run a bot, which leads its shards or waits for another bot's."""
         words = (str(self.discord.later), self.discord.api, "run", "--no-emoji")
         words += ("--no-owner-messages", "--db", self.address, "--shards", "0/1")
         async with spawned("tests.cli.later", *words, folder=self.folder, root=self.program) as bot:
@@ -101,7 +101,7 @@ class Host:
         assert "Traceback" not in bot.log, bot.log
 
     def upgrade(self) -> None:
-        """Take the next version, which adds a column and a table."""
+        """Install the next version, which adds a column and a table."""
         folder = self.folder / f"version{self._month}"
         folder.mkdir()
         for file in self.program.iterdir():
@@ -118,7 +118,7 @@ class Host:
         self.program = folder
 
     def restore(self) -> None:
-        """Dump the database, restore it into a new one and go on there."""
+        """Dump the database, restore it into a new one, and continue there."""
         dump, target = str(self.folder / "dump"), self.own.create()
         there = {**os.environ, "PATH": f"{programs()}:/usr/bin:/bin"}
         for line in (
@@ -146,7 +146,7 @@ class Host:
         self.acknowledged[self._match] = []
 
     async def play(self, moves: int = MOVES) -> None:
-        """Make *moves* moves, retrying each until it succeeds; begin another match after an end."""
+        """Make *moves* moves, each retried until it succeeds; after an end, begin another match."""
         for _ in range(moves):
             table = await self.table()
             if table.match.result() is not None:
@@ -197,7 +197,7 @@ class Host:
     # A month ------------------------------------------------------------------------------------
 
     async def spend(self, month: int) -> None:
-        """Spend a month of play, faults and work on the bot."""
+        """Spend a month with play, faults and work on the bot."""
         self._month = month
         async with self.bot() as bot:
             await bot.says(_LEADS)
