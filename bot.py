@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 DATABASE: Final = "parlor.sqlite3"
 SANDBOX_DATABASE: Final = "parlor-sandbox.sqlite3"
-"""Not the bot's file, since simulated people and channels are not real."""
+"""The sandbox's own file: its people and channels are not real."""
 MOST_GAMES: Final = 10_000_000
 MOST_JOBS: Final = 256
 MOST_PUZZLES: Final = 10_000
@@ -92,7 +92,7 @@ class _Version(argparse.Action):
         from cogs.client.jobs import code_of  # noqa: PLC0415 # as above
         from render.installed import installed_games  # noqa: PLC0415
 
-        print(f"Parlor {code_of(installed_games())}")  # noqa: T201 # as the person asked
+        print(f"Parlor {code_of(installed_games())}")  # noqa: T201 # what the person asked for
         parser.exit()
 
 
@@ -282,7 +282,7 @@ def _add_work(part: Parser) -> None:
 
 
 def start() -> int:
-    """Run the command line of this process, as `parlor` does, and return the exit code."""
+    """Run this process's command line and return the exit code; `parlor` starts here."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")

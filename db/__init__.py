@@ -1,1 +1,1 @@
-"""The store, in a SQLite file or a PostgreSQL database. It stores values, not their meaning."""
+"""The store, in a SQLite file or a PostgreSQL database. It stores values, whatever they mean."""

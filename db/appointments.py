@@ -26,7 +26,7 @@ _ARE_GUESTS: Final = """
 _IS_LATE: Final = f"""
     UPDATE appointments SET is_reminded = 1
     WHERE match_id = ?1 AND at - ?2 <= ?3 AND NOT {_ARE_GUESTS}
-"""  # noqa: S608 # our own words
+"""  # noqa: S608 # constants only
 _ACCEPT: Final = """
     INSERT INTO appointment_guests (match_id, player)
     SELECT match_id, ?3 FROM appointments WHERE match_id = ?1 AND at = ?2
@@ -37,7 +37,7 @@ _DUE: Final = f"""
     WHERE is_led(guild) AND {IS_REACHED}
     AND (at <= ?1 OR is_reminded = 0 AND at - ?2 <= ?1 AND ended_at IS NULL AND {_ARE_GUESTS})
     ORDER BY at, match_id
-"""  # noqa: S608 # our own words
+"""  # noqa: S608 # constants only
 _NEXT: Final = """
     SELECT min(CASE WHEN is_reminded = 0 AND at - ?2 > ?1 THEN at - ?2 ELSE at END)
     FROM appointments JOIN matches ON id = match_id WHERE at > ?1 AND is_led(guild)

@@ -35,7 +35,7 @@ _COLUMNS: Final = (
     "id, guild, channel, message, player, plan, secret, due_at, ended_at, league_id, season,"
     " division, told, warned, reminded, replans, is_draft, helper, told_events"
 )
-_LOAD: Final = f"SELECT {_COLUMNS} FROM tournaments WHERE id = ?"  # noqa: S608 # our own words
+_LOAD: Final = f"SELECT {_COLUMNS} FROM tournaments WHERE id = ?"  # noqa: S608 # constants only
 _EVENTS: Final = """
     SELECT kind, body FROM tournament_events WHERE tournament_id = ? ORDER BY seq
 """
@@ -91,7 +91,7 @@ _DUE: Final = f"""
     SELECT id FROM tournaments WHERE due_at <= ? AND ended_at IS NULL AND is_draft = 0
     AND is_led(guild)
     AND {IS_REACHED} ORDER BY due_at, id
-"""  # noqa: S608 # our own words
+"""  # noqa: S608 # constants only
 _NEXT_DUE: Final = """
     SELECT min(due_at) FROM tournaments WHERE due_at > ? AND ended_at IS NULL AND is_draft = 0
     AND is_led(guild)
@@ -132,7 +132,7 @@ _WINNERS: Final = """
 
 
 FEW: Final = "few"
-"""`StoredTournament.warned` once people know that too few have joined for the start."""
+"""The value of `StoredTournament.warned` once people know that too few have joined."""
 
 
 class TournamentDamaged(EngineError):
@@ -185,7 +185,7 @@ class StoredTournament:
     helper: int | None = None
     """An organiser who needs no permission of the server: the second, or the only one left."""
     told_events: int = 0
-    """How many of its events people have been told of, where they get a message."""
+    """How many of its events have been announced to people in messages."""
 
     @property
     def stage(self) -> int:
@@ -217,9 +217,9 @@ class Change:
     due_at: float | None = None
     """When the next automatic step is due, in seconds since 1970."""
     keeps_due: bool = False
-    """Whether that stays as it is."""
+    """Whether the stored `due_at` stays as it is."""
     replans: int = 0
-    """As in `StoredTournament`, when it was read."""
+    """`StoredTournament.replans` when the tournament was read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -307,7 +307,7 @@ class Tournaments(Repository):
         *,
         organiser: int,
     ) -> None:
-        """Store a tournament to be announced, in place of an earlier draft of the *organiser*."""
+        """Store a tournament as a draft; it replaces the *organiser*'s earlier draft."""
         connection.execute(_DISCARD, (venue.guild, organiser))
         opened = _Opened(secret, venue, organiser, self._clock.now())
         _open(connection, Change(tournament), opened)
@@ -315,7 +315,7 @@ class Tournaments(Repository):
 
     @writes
     def announce(self, connection: Connection, tournament_id: str) -> bool:
-        """Open a draft to everybody; False if it is not one any more."""
+        """Open a draft to everybody; False if it is no longer a draft."""
         return connection.execute(_ANNOUNCE, (self._clock.now(), tournament_id)).rowcount == 1
 
     @reads
@@ -335,8 +335,8 @@ class Tournaments(Repository):
     def append(self, connection: Connection, change: Change) -> bool:
         """Add the events of *change* to the log.
 
-        Returns False, and writes nothing, if somebody else has added some since, or the tournament
-        has ended.
+        Returns False, and writes nothing, if somebody else has added events since, or the
+        tournament has ended.
         """
         return _append(connection, change, self._clock.now())
 
@@ -373,9 +373,9 @@ class Tournaments(Repository):
 
     @writes
     def set_due(self, connection: Connection, tournament: Tournament, at: float | None) -> bool:
-        """Let *tournament* start, or its round end, at the moment *at*.
+        """Set when *tournament* starts or, once it has, when its round ends.
 
-        None: an organiser starts it; the round ends with its last match. Returns False if
+        With None, an organiser starts it, or the round ends with its last match. Returns False if
         *tournament* has changed since it was read.
         """
         facts = (at, tournament.id, tournament.seq)
@@ -416,7 +416,7 @@ class Tournaments(Repository):
 
     @writes
     def note_warned(self, connection: Connection, tournament_id: str, what: str) -> None:
-        """Note the problem the organiser was told about; empty if it is gone.
+        """Note the problem that the organiser knows of; empty if it is gone.
 
         This also counts for the other divisions of its league in that channel.
         """
@@ -447,7 +447,7 @@ class Tournaments(Repository):
 
     @writes
     def forget_messages(self, connection: Connection) -> None:
-        """Mark running tournaments and leagues as never shown, for a Discord that starts empty."""
+        """Mark running tournaments and leagues as never shown, for an empty simulated Discord."""
         for table in ("tournaments", "leagues"):
             query = f"UPDATE {table} SET message = NULL WHERE ended_at IS NULL"  # noqa: S608 # our own names
             connection.execute(query)
@@ -498,7 +498,7 @@ class Tournaments(Repository):
     ) -> bool:
         """Note that a match is about to begin at *board*; False if either is taken.
 
-        An absence pauses a clock in it for *most_away* days at most; None: as in other matches.
+        An absence pauses its clocks for at most *most_away* days; None: as in other matches.
         """
         place = (board.tournament, board.round, board.board, board.game)
         return connection.execute(_LINK, (match_id, *place, most_away)).rowcount == 1
@@ -666,7 +666,7 @@ _LEAGUES: Final = """
 _LEAGUES_LED: Final = f"""
     SELECT id FROM leagues WHERE ended_at IS NULL AND is_led(guild) AND {IS_REACHED}
     ORDER BY opened_at, id
-"""  # noqa: S608 # our own words
+"""  # noqa: S608 # constants only
 _ENTER: Final = """
     INSERT INTO league_players (league_id, player, joined_at) VALUES (?, ?, ?)
     ON CONFLICT DO NOTHING

@@ -1,6 +1,6 @@
 """Copy a whole store to a file or to a database on a server, all or nothing.
 
-The copy shows one moment, without what others write meanwhile. Before it is committed, it is read
+The copy shows the store at one moment, without later writes. Before it is committed, it is read
 back and compared.
 """
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 Row: TypeAlias = tuple[Any, ...]
 
 _NOT_COPIED: Final = ("commits", "due_tidying", "last_commits", "leases")
-"""Tables about the store itself: its commits, what to tidy up, who leads."""
+"""Tables about the store itself: commits, tidying still to do, leases of shards."""
 _UNSOUND: Final = re.compile("[\0\ud800-\udfff]")
 _REPLACEMENT: Final = "\ufffd"
 _REPORT_EVERY: Final = 500
@@ -70,7 +70,7 @@ class Fillable(Readable, Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Sum:
-    """A table's facts for comparison."""
+    """A table's size and checksum, to compare two copies of it."""
 
     table: str
     rows: int
@@ -81,11 +81,11 @@ class Sum:
 @dataclass(slots=True)
 class Copied:
     read: list[Sum] = field(default_factory=list[Sum])
-    """Each table as it was read, with its texts as they should be written."""
+    """Each table as read from the source, with its texts already mended."""
     written: list[Sum] = field(default_factory=list[Sum])
-    """Each table as it was found in the target afterwards."""
+    """Each table as read back from the target."""
     replaced: list[str] = field(default_factory=list[str])
-    """Places where a mark replaces bytes that were not text, a sentence each."""
+    """Places where a mark replaces invalid bytes of a text, one sentence each."""
 
     @property
     def is_equal(self) -> bool:
@@ -98,7 +98,7 @@ def check_places(source: Path | str, target: Path | str) -> None:
 
     Raises:
         StoreError: one of the two cannot be read.
-        CannotCopy: *target* is not empty, or *source* is not what this program can copy.
+        CannotCopy: *target* is not empty, or this program cannot copy *source*.
     """
     _read(source, _check_version)
     if isinstance(target, str) or target.exists():
@@ -112,7 +112,7 @@ def copy(source: Path | str, target: Path | str, progress: Callable[[int, int], 
 
     Raises:
         StoreError: one of the two cannot be used.
-        CannotCopy: *target* has rows, or *source* is not what this program can copy.
+        CannotCopy: *target* has rows, or this program cannot copy *source*.
     """
     with _filling(target) as goal:
         copied = _read(source, lambda origin: _pour(origin, goal, progress))
@@ -191,7 +191,7 @@ def _pour(origin: Readable, goal: Fillable, progress: Callable[[int, int], None]
 
 
 def _sound(table: SqlTable, rows: Iterator[Row], replaced: list[str]) -> Iterator[Row]:
-    """Yield *rows*, with marks for bytes that are not text; list those rows in *replaced*."""
+    """Yield *rows* with marks for invalid bytes in texts; list those rows in *replaced*."""
     texts = [place for place, kind in enumerate(table.types) if kind == "TEXT"]
     keys = [table.columns.index(key) for key in table.keys]
     for row in rows:

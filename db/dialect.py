@@ -65,14 +65,14 @@ _TABLE_OPTIONS: Final = re.compile(r"\)\s*(?:WITHOUT ROWID, )?STRICT;")
 
 
 class Rows(Protocol):
-    """What a statement has found or changed; read it before the next transaction."""
+    """The rows that a statement found or changed; read them before the next transaction."""
 
     @property
     def rowcount(self) -> int: ...
 
     @property
     def description(self) -> Any:
-        """A tuple for each column, which begins with the column's name."""
+        """A tuple for each column; it begins with the column's name."""
         ...
 
     def fetchone(self) -> Any:
@@ -122,7 +122,7 @@ class Led(NamedTuple):
 def spelled(query: str, led: Led | None = None) -> Spelled:
     """Return *query* with PostgreSQL's marks: ``$1`` for ``?``, ``?1`` and ``:name``.
 
-    ``is_led(guild)`` becomes a condition by *led*; None means that all shards are led.
+    ``is_led(guild)`` becomes the condition of *led*; None means that this process leads all shards.
     """
     if "is_led(" in query:
         query = _LED.sub("TRUE" if led is None else led.condition, query)
@@ -236,7 +236,7 @@ class Backend(Protocol):
     async def commit(
         self, works: Sequence[Callable[[Connection], Any]], *, is_guarded: bool
     ) -> list[Any]:
-        """Run all *works* in one transaction; a failing one is rolled back alone.
+        """Run all *works* in one transaction; roll back only the ones that fail.
 
         Return the value of each function, or a `Failure`, once the values are safe. A function may
         be called again if the whole transaction had to start over. *is_guarded*: the rows guard
@@ -293,7 +293,7 @@ class PerRow:
     """A statement that reads ``FROM given``, a table of the rows that `run` gets.
 
     No row sees the changes of another row. Rows that must see each other's changes need two runs;
-    see `apart`. *columns* are the columns of ``given``, each with SQLite's name of its type.
+    see `apart`. *columns* are the columns of ``given``, each with its type in SQLite.
     """
 
     def __init__(self, query: str, **columns: str) -> None:

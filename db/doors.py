@@ -121,7 +121,7 @@ class Session:
     visitor: Visitor
     began_at: float
     seen_at: float
-    """When the session was last seen, to an hour or so. Both moments are in seconds since 1970."""
+    """Last use of the session, to about an hour. Both moments are in seconds since 1970."""
     seal: str
     """The key that signs what the session was shown; no browser ever gets it."""
 
@@ -167,7 +167,7 @@ class PageDoors(Repository):
 
     @writes
     def begin(self, connection: Connection, session: Session) -> None:
-        """Begin a session of a person whom Discord itself has named."""
+        """Begin a session for a person whom Discord has identified."""
         _begin(connection, session)
 
     @reads
@@ -254,7 +254,7 @@ class PageDoors(Repository):
         link: SharedLink,
         session: Session,
     ) -> None:
-        """Begin a *session* of a guest who joins by *link*; Discord has named them."""
+        """Begin a *session* for a guest who joins by *link*; Discord has identified them."""
         now, visitor = session.began_at, session.visitor
         connection.execute(_FORGET_GUESTS, (now - SESSION_LIFETIME,))
         connection.execute(_ADMIT, (link.match, visitor.player, link.id))

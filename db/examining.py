@@ -66,7 +66,7 @@ _UNSHOWN: Final = f"""
               AND (published_seq < next_seq - 1 OR (next_seq = 0 AND message IS NULL))
               AND (ended_at IS NULL OR next_seq > 0)
     ) AS waiting WHERE since < ? - {_HOUR}
-"""  # noqa: S608 # a number of ours
+"""  # noqa: S608 # our own number
 _LOST_NIGHTS: Final = """
     SELECT id FROM nights WHERE tournament_id IS NOT NULL
     AND tournament_id NOT IN (SELECT id FROM tournaments) ORDER BY id
@@ -80,9 +80,9 @@ class Findings:
     """Findings, a sentence each. A row is named by its table and its key."""
 
     to_do: list[str] = field(default_factory=list[str])
-    """Findings that somebody must do something about."""
+    """Findings that the host must act on."""
     to_know: list[str] = field(default_factory=list[str])
-    """Findings that need nobody: they mend themselves or are harmless."""
+    """Findings that are harmless or mend themselves."""
     version: int = 0
     """The schema's version."""
     matches: int = 0
@@ -254,9 +254,9 @@ def _tidying(connection: Connection, now: float) -> Iterator[str]:
 
 
 def _waiting(connection: Connection, now: float) -> dict[str, int]:
-    """Return for each match the hours, at least one, for which something has waited to be shown.
+    """Return by match how many hours something has waited to be shown, if at least one.
 
-    Skips an older schema, which knows less about matches.
+    An older schema knows less about matches, so this skips it.
     """
     if "matches" not in tables_with(connection, "is_guest"):
         return {}

@@ -48,7 +48,7 @@ class AdminAct:
     """Seconds since 1970."""
     match: str | None = None
     detail: str = ""
-    """For a setting ``name=value``."""
+    """``name=value`` for a setting."""
 
 
 class AdminLog(Repository):
@@ -108,7 +108,7 @@ def note(connection: Connection, act: AdminAct) -> None:
 logger = logging.getLogger(__name__)
 
 BoardMode: TypeAlias = Literal["post", "edit", "keep"]
-"""Each turn's board: a new message in place of the last, or below it ("keep"), or an edit."""
+"""Each turn's board: a new message that replaces the last ("post") or not ("keep"), or an edit."""
 PingStyle: TypeAlias = Literal["message", "board", "none"]
 """How players hear of their turn: by a separate message, by the board's message, or not at all."""
 Starters: TypeAlias = Literal["everybody", "role", "managers"]
@@ -122,7 +122,7 @@ MOST_CHANNELS = 25
 
 _NUMBERS_OF_PACE: Final = 2
 _LONGEST_PACE: Final = 60 * 86400
-"""Seconds."""
+"""The longest pace that a server can set, in seconds: 60 days."""
 KEPT_FOR: Final = 30 * 86400.0
 """Seconds for which the settings of a server that has removed the bot are kept."""
 
@@ -150,7 +150,7 @@ _STOOD: Final = """
 _GO_ON: Final = f"""
     UPDATE matches SET {running_on("?1")}
     WHERE guild = ?2 AND lost_at > 0 AND (?3 = 1 OR lost_for IS NOT NULL)
-"""  # noqa: S608 # our own words
+"""  # noqa: S608 # constants only
 _EXPECTED: Final = """
     SELECT id FROM guilds WHERE left_at IS NULL
     UNION SELECT guild FROM matches
@@ -205,9 +205,9 @@ SETTINGS: Final[Mapping[str, tuple[str, ...] | Callable[[str], Any]]] = {
     "links": get_args(Links),
     "celebrations": _id,
 }
-"""The settings in the order in which people see them: allowed words, or a function for any text.
+"""The settings in the order people see them, each with its allowed words or a function.
 
-The function reads a value; it raises ValueError for a text that it cannot read.
+The function reads a text; it raises ValueError if it cannot.
 """
 COLUMNS: Final = {
     setting: "board_mode" if setting == "board" else setting
@@ -226,7 +226,7 @@ _SAVE: Final = f"""
     ON CONFLICT (id) DO UPDATE SET {", ".join(f"{one} = excluded.{one}" for one in _SAVED)},
         celebrated = CASE WHEN guilds.celebrations IS NULL THEN excluded.celebrated
                      ELSE guilds.celebrated END
-"""  # noqa: S608 # our own words
+"""  # noqa: S608 # constants only
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,7 +248,7 @@ class GuildSettings:
     pace: tuple[int, ...] = ()
     """Default of lobbies: seconds of a turn, or of a bank and its gain; empty for no limit."""
     time_up: TimeUp = "lose"
-    """Default of lobbies."""
+    """Default of lobbies: the rule for players who run out of time."""
     organisers: int | None = None
     """A role whose members may run tournaments, besides those who may manage the server."""
     links: Links = "players"
@@ -414,12 +414,12 @@ class Guilds(Repository):
     def _read(self, connection: Connection, only: int | None = None) -> dict[int, GuildSettings]:
         """Return the settings of all servers, or of *only* one, with defaults if it has none."""
         where, facts_of = ("", ()) if only is None else ("WHERE guild = ?", (only,))
-        query = f"SELECT guild, channel FROM guild_channels {where} ORDER BY guild, channel"  # noqa: S608 # our own words
+        query = f"SELECT guild, channel FROM guild_channels {where} ORDER BY guild, channel"  # noqa: S608 # constants only
         channels: dict[int, list[int]] = {}
         for guild, channel in connection.execute(query, facts_of):
             channels.setdefault(guild, []).append(channel)
         where = "" if only is None else "WHERE id = ?"
-        query = f"SELECT id, {_READ} FROM guilds {where}"  # noqa: S608 # our own words
+        query = f"SELECT id, {_READ} FROM guilds {where}"  # noqa: S608 # constants only
         known: dict[int, GuildSettings] = {} if only is None else {only: DEFAULTS}
         for guild, *facts in connection.execute(query, facts_of):
             settings, faults = settings_of(dict(zip(COLUMNS, facts, strict=True)))
@@ -432,9 +432,9 @@ class Guilds(Repository):
 def settings_of(
     facts: Mapping[str, str | int | None],
 ) -> tuple[GuildSettings, list[str]]:
-    """Return the settings stored as *facts*, and the values they cannot have, for the doctor.
+    """Return the settings stored as *facts*, and a sentence for each invalid value.
 
-    Defaults replace those values.
+    Defaults replace invalid values.
     """
     settings, faults = DEFAULTS, list[str]()
     for name, fact in facts.items():

@@ -168,7 +168,7 @@ class History(Repository):
 
     @reads
     def unplaced(self, connection: Connection, guild: int) -> list[int]:
-        """Return the channels of *guild* of which nobody has noted whether they are threads.
+        """Return the channels of *guild* that `place` has not noted yet.
 
         The newest come first: Discord numbers channels in the order in which they are made.
         """
@@ -182,7 +182,7 @@ class History(Repository):
     def place(
         self, connection: Connection, channel: int, parent: int | None, *, is_private: bool
     ) -> None:
-        """Note for the matches of *channel* its parent channel, if it is a thread."""
+        """Note, for the matches of *channel*, its parent channel; None if it is no thread."""
         connection.execute(
             "UPDATE matches SET parent = ?, is_private = ? WHERE channel = ?",
             (parent, is_private, channel),
@@ -273,7 +273,7 @@ def _pasts(connection: Connection, rows: Sequence[_Row]) -> tuple[Past, ...]:
 MOST_IMPORTS: Final = 20
 """Most imports per person; a new one replaces the oldest."""
 _ID_BYTES: Final = 10
-"""Twice as many as for a match: the id is all it takes to open an import shown to a channel."""
+"""Twice as many as for a match: anyone with the id can open an import shown to a channel."""
 _FORGET_OLDEST: Final = """
     DELETE FROM imports WHERE player = ?1 AND id NOT IN
     (SELECT id FROM imports WHERE player = ?1 ORDER BY at DESC, id LIMIT ?2)
@@ -305,14 +305,14 @@ class Imports(Repository):
 
     @reads
     def owner(self, connection: Connection, import_id: str) -> int | None:
-        """Return who imported a match; None if there is none, or no longer."""
+        """Return the person who imported a match; None if it is not there any more."""
         query = "SELECT player FROM imports WHERE id = ?"
         row = connection.execute(query, (import_id,)).fetchone()
         return None if row is None else row[0]
 
     @reads
     def load(self, connection: Connection, import_id: str) -> tuple[int, Export] | None:
-        """Return who imported a match, and the match; None if there is none, or no longer.
+        """Return the person who imported a match, and the match; None if it is not there any more.
 
         Raises:
             CorruptLog: it cannot be read.
@@ -404,7 +404,7 @@ class Analyses(Repository):
 
     @reads
     def shallow(self, connection: Connection) -> str | None:
-        """Return the match with the hasty analysis that people asked for first; None for none."""
+        """Return the match whose hasty analysis was asked for first; None for none."""
         row = connection.execute(_SHALLOW, (VERSION,)).fetchone()
         return None if row is None else row[0]
 

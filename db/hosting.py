@@ -171,7 +171,7 @@ class Hosting(Repository):
 
     @reads
     def touched(self, connection: Connection, since: float) -> list[str]:
-        """Return the running matches that this process leads with a move *since* then."""
+        """Return the running matches led by this process that have had a move *since* then."""
         return [row[0] for row in connection.execute(_TOUCHED, (since,))]
 
     @writes
@@ -197,8 +197,8 @@ class Hosting(Repository):
     def remove(self, connection: Connection, guild: int) -> list[str]:
         """Delete everything about a server; return the matches that were running there.
 
-        Its matches go with their logs and results, so all ratings must be counted again; that is
-        noted as due. A block of the server stays.
+        Its matches go with their logs and results, so this notes that all ratings must be counted
+        again. A block of the server stays.
         """
         alone(connection)
         running = [row[0] for row in connection.execute(_RUNNING, (guild,))]

@@ -283,7 +283,7 @@ _PAGED: Final = """
 # the index finds the page, so only its rows are looked up
 _PAGE: Final = f"{_STANDING} player IN {_PAGED} ORDER BY ratings.shown DESC, player"
 _ONE: Final = f"{_STANDING} player = :player"
-# whole stretches of ratings are counted already, which leaves few rows to count
+# whole stretches of ratings are counted already, so this counts few rows
 _BETTER_THAN_HEIGHT: Final = """
     SELECT (SELECT coalesce(sum(players), 0) FROM heights
             WHERE ladder = :ladder AND height > :height)
@@ -328,7 +328,7 @@ _WINNERS: Final = f"""
     WHERE ladder = :house AND (expert, hard, medium, easy) <= (:expert, :hard, :medium, :easy)
     AND +player > 0 AND (expert, hard, medium, easy) > (0, 0, 0, 0)
     ORDER BY {_ORDER}, player LIMIT :limit OFFSET :offset
-"""  # noqa: S608 # our own words
+"""  # noqa: S608 # constants only
 # the database keeps counts level by level, so that no query counts for long
 _COUNT_WINNERS: Final = """
     SELECT coalesce(sum(players), 0) FROM house_heights WHERE ladder = ? AND level = 1
@@ -510,7 +510,7 @@ class Curve:
     """A player's rating on a ladder over time, oldest first."""
 
     shown: tuple[int, ...]
-    """The rating after each match; with the first match, a newcomer's rating comes before it."""
+    """The rating after each match; a newcomer's rating comes before a player's first match."""
     uncertainty: tuple[int, ...]
     """One per rating."""
 
@@ -553,7 +553,7 @@ class Ladders(Repository):
     def changes(
         self, connection: Connection, ladder: Ladder, match_id: str
     ) -> dict[int, tuple[int, int]]:
-        """Return ratings before and after a match, by player; {}: it doesn't count."""
+        """Return ratings before and after a match, by player; empty if it doesn't count."""
         number = find_ladder(connection, ladder)
         if number is None:
             return {}

@@ -1,4 +1,4 @@
-"""Progress in lessons, answers to puzzles and to the puzzle of the day, and who is best at them."""
+"""Progress in lessons, answers to puzzles and to the puzzle of the day, and the best solvers."""
 
 from __future__ import annotations
 
@@ -330,7 +330,7 @@ _SAVE: Final = """
 _POST: Final = "SELECT day, task, channel, message, is_failed FROM daily_posts WHERE guild = ?"
 _ON_DAY: Final = f"{_POST} AND day = ?"
 _LATEST: Final = f"{_POST} AND message IS NOT NULL AND day < ? ORDER BY day DESC LIMIT 1"
-# the same as on other servers, even if puzzles were added meanwhile
+# all servers have the same puzzle, even if puzzles were added meanwhile
 _ELSEWHERE: Final = """
     SELECT task FROM daily_posts WHERE day = ? AND task >= ? AND task < ? LIMIT 1
 """

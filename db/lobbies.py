@@ -40,7 +40,7 @@ _NAMING: Final = f"{_SELECT} AND lobby LIKE ? ORDER BY acted_at DESC, id"
 _CLOSE: Final = f"""
     UPDATE lobbies SET closed_at = ?, version = version + 1
     WHERE closed_at IS NULL AND acted_at <= ? AND is_led(guild) AND {IS_REACHED}
-"""  # noqa: S608 # our own words
+"""  # noqa: S608 # constants only
 
 _CLOSED: Final = "SELECT id, guild, channel, message, is_guest, invitation, lobby FROM lobbies"
 _TO_REMIND: Final = f"""
@@ -120,11 +120,11 @@ class Lobbies(Repository):
         *,
         source: Source | None = None,
     ) -> bool:
-        """Store *lobby* as the successor of *version*; 0 if it is new and opens at *venue*.
+        """Store *lobby* in place of its *version*; 0 if it is new and opens at *venue*.
 
-        That counts as an act in the lobby, so it stays open for another while. *source* says where
-        the people with reserved seats come from. Returns False, and writes nothing, if somebody
-        else has saved it since, it is gone, or the source no longer names them.
+        This counts as an act in the lobby, so it stays open longer. *source* says where the people
+        with reserved seats come from. Returns False, and writes nothing, if somebody else has saved
+        it since, it is gone, or the source no longer names them.
         """
         now = self._clock.now()
         kept = [guest.player for guest in lobby.reserved]
@@ -183,8 +183,8 @@ class Lobbies(Repository):
     def in_channel(self, connection: Connection, channel: int) -> list[StoredLobby]:
         """Return the open lobbies of *channel* that can be read."""
         query = f"{_SELECT} AND channel = ? ORDER BY id"
-        # all rows first: an error among them would leave the cursor open, and with it this view of
-        # the store
+        # fetch all rows first: an error would leave the cursor open, and with it this view of the
+        # store
         return list(self._readable(connection.execute(query, (channel,)).fetchall()))
 
     @reads

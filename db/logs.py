@@ -1,8 +1,7 @@
 """The entries of a match, one row each or packed, and how to pack them.
 
 A packed log is the entries' columns as compressed JSON. Its times are exact. It lacks the ids of
-the interactions behind the entries: a delivery repeated so late is refused anyway, because the
-match is over.
+the interactions behind the entries: the match is over, so a late repetition is refused anyway.
 """
 
 from __future__ import annotations
@@ -32,7 +31,7 @@ _ROWS: Final = """
 """
 _PACKED: Final = "SELECT format, entries FROM packed_logs WHERE match_id = ?"
 _REPLACED: Final = "\ufffd"
-"""Stands for bytes of a text that were not text."""
+"""Replaces invalid bytes of a text."""
 
 
 class Logged(NamedTuple):
@@ -89,12 +88,12 @@ def packed_log_of(connection: Connection, match_id: str) -> list[Logged]:
 def pack(log: Sequence[Logged]) -> bytes | None:
     """Return *log* in the form of `FORMAT`, without deliveries.
 
-    Returns None for a log that has something wrong with it and should stay as it is.
+    Returns None for a faulty log, which should stay as it is.
     """
     for at, entry in enumerate(log):
         if entry.seq != at or entry.kind not in KINDS or _REPLACED in entry.text:
             return None
-    # times as whole numbers, whose differences are short
+    # read as whole numbers, the times have short differences
     times = struct.pack(f"<{len(log)}d", *(logged.at for logged in log))
     bits = struct.unpack(f"<{len(log)}q", times)
     columns = _Columns(
@@ -152,7 +151,7 @@ _ENDED: Final = f"""
     FROM matches
     WHERE ended_at IS NOT NULL AND ended_at <= ? AND (ended_at, id) > (?, ?) AND is_led(guild)
     ORDER BY ended_at, id LIMIT ?
-"""  # noqa: S608 # our own words
+"""  # noqa: S608 # constants only
 _COUNT: Final = """
     SELECT count(*) FROM matches WHERE ended_at IS NOT NULL AND ended_at <= ? AND is_led(guild)
     AND EXISTS (SELECT 1 FROM entries WHERE match_id = id)
@@ -168,7 +167,7 @@ _FORGET_BOARDS: Final = f"""
     DELETE FROM posts WHERE match_id = ? AND EXISTS (
         SELECT 1 FROM matches WHERE {_TIDY} AND ended_at IS NOT NULL
     )
-"""  # noqa: S608 # our own words
+"""  # noqa: S608 # constants only
 
 
 class Bookmark(NamedTuple):
@@ -186,7 +185,7 @@ class Packed(NamedTuple):
 
     logs: int
     left: int
-    """Logs that stay as they are, because something is wrong with them."""
+    """Faulty logs, which stay as they are."""
     boards: int
     """Boards whose message was forgotten."""
     bookmark: Bookmark

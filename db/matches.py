@@ -99,7 +99,7 @@ def move_on(connection: Connection, moves: Sequence[Move]) -> Later[list[bool]]:
     """Write each of *moves* whole or not at all; return which were written.
 
     A move is a match, a plain change to it, the time in seconds since 1970, and whether this
-    process leads the match. If it doesn't, the leading process is notified.
+    process leads the match. If it doesn't, this notifies the leading process.
     """
     return apart(moves, lambda move: move[0], partial(_move_on, connection))
 
@@ -196,7 +196,7 @@ _DUE: Final = """
     SELECT id FROM matches WHERE deadline <= ? AND lost_at IS NULL AND is_led(guild)
     ORDER BY deadline
 """
-# matches here are due once Discord can reach people again, the rest even if nobody acts
+# these clocks are paused, so no deadline counts; tournaments and nights come due by themselves
 _IS_TO_BE_SEEN: Final = """
     SELECT EXISTS (SELECT 1 FROM matches WHERE deadline IS NOT NULL AND lost_for IS NOT NULL
                    AND is_led(guild))
@@ -222,7 +222,7 @@ _SHIFT: Final = f"""
     UPDATE matches SET deadline = {_SHIFTED}
     WHERE deadline <> {_SHIFTED} AND lost_for IS NULL AND {_IS_OF_SHARD} RETURNING id
 """
-# a paused clock gets back the time since lost_at when it resumes; this adds only what goes beyond
+# a paused clock gets back the time since lost_at when it resumes; this adds only the rest
 _SHIFT_STOOD: Final = f"""
     UPDATE matches SET deadline = deadline + max(0.0, lost_at + ? - ?)
     WHERE lost_for IS NOT NULL AND {_IS_OF_SHARD}
@@ -261,7 +261,7 @@ _DAYS: Final = f"coalesce(guilds.away, {DAYS})"
 _MOST: Final = f"""
     86400.0 * coalesce(min({_DAYS}, (SELECT most_away FROM tournament_matches
                                      WHERE match_id = matches.id)), {_DAYS})
-"""  # our own words
+"""  # constants only
 """Seconds a player's clock may be paused in one match."""
 _RUNS: Final = "matches.ended_at IS NULL AND matches.lost_at IS NULL"
 # people who gave their seat away, or were erased, are no longer away
@@ -550,13 +550,10 @@ class Matches(Repository):
     def running_around(
         self, connection: Connection, since: float, until: float
     ) -> list[tuple[str, int, int, int]]:
-        """Return for each game how many matches run, have a new entry, and are soon due.
+        """Return each game with three numbers of matches: running, played in lately, and due soon.
 
-        New is an entry since *since*, and due is a match by *until*, both in seconds since 1970. A
-        game without running matches is absent.
-
-        These are numbers of matches. Both times are in seconds since 1970; a game without running
-        matches is absent.
+        "Lately" is since *since*, and "soon" is by *until*, both in seconds since 1970. Games
+        without running matches are absent.
         """
         return [tuple(row) for row in connection.execute(_RUNNING_AROUND, (since, until))]
 
@@ -606,10 +603,8 @@ class Matches(Repository):
     async def running_low(self, ahead: Mapping[int, float]) -> list[tuple[str, int]]:
         """Return pairs of match and player where the match soon ends or sends a reminder.
 
-        *ahead* has for each player the moment that counts as soon. The reminder may be for another
-        player of the match.
-
-        *ahead* has the moment of each player. The reminder may be for another player of the match.
+        *ahead* has, for each player, the moment until which counts as soon. The reminder may be for
+        another player of the match.
         """
         asked = list(ahead.items())
 
@@ -625,8 +620,8 @@ class Matches(Repository):
     async def seen(self, shard: Shard = EVERYTHING) -> float | None:
         """Return when the clocks of *shard* were last seen running, in seconds since 1970.
 
-        Another total of shards counts too, once all of them were seen. For a new shard, return the
-        latest time of any; None if there is none.
+        Clocks by another total of shards count too, once all of them were seen. For a new shard,
+        return the latest time of any; None if there is none.
         """
         seen = await self._moment(_SEEN, shard.total, shard.number)
         return await self._moment(_SEEN_AT_ALL) if seen is None else seen
@@ -640,10 +635,10 @@ class Matches(Repository):
     def grant(
         self, connection: Connection, now: float, most: float, shard: Shard = EVERYTHING
     ) -> list[str]:
-        """Move deadlines of *shard* due by *now* to one turn after it, at most *most* seconds.
+        """Give matches of *shard* that are due by *now* one more turn, of at most *most* seconds.
 
-        They keep their order and come `SPREAD` seconds apart, so that the matches don't all end at
-        once. Return the ids of their matches.
+        The deadlines keep their order and come `SPREAD` seconds apart, so that the matches don't
+        all end at once. Return the ids of the matches.
         """
         facts = (now, shard.total, shard.number)
         passed = [row[0] for row in connection.execute(_GRANTED, facts)]
@@ -748,7 +743,7 @@ class Matches(Repository):
         before = self._clock.now() - _KEPT_FOR
 
         def note(connection: Connection) -> None:
-            # people who changed their mind have another moment in the row
+            # if people have changed their mind, the row has another moment
             applied = "UPDATE away SET applied = ? WHERE player = ? AND until = ?"
             connection.executemany(applied, rows)
             connection.execute("DELETE FROM away WHERE applied = 0 AND until < ?", (before,))

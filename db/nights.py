@@ -33,7 +33,7 @@ _COME: Final = """
 _DUE: Final = f"""
     SELECT id FROM nights WHERE ended_at IS NULL AND is_led(guild) AND {IS_REACHED}
     AND (at <= ?1 OR reminded_at IS NULL AND at - ?2 <= ?1) ORDER BY at, id
-"""  # noqa: S608 # our own words
+"""  # noqa: S608 # constants only
 _NEXT: Final = """
     SELECT min(CASE WHEN reminded_at IS NULL AND at - ?2 > ?1 THEN at - ?2 ELSE at END) FROM nights
     WHERE ended_at IS NULL AND at > ?1 AND is_led(guild)

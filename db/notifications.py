@@ -135,7 +135,7 @@ class Notifications(Repository):
     def note_told(
         self, connection: Connection, match: str, told: Collection[tuple[int, int, float]]
     ) -> None:
-        """Note who knows that it was their turn, so that they need no notification.
+        """Note the players who know that it was their turn, so that they need no notification.
 
         *told* has each player with the match's number of entries then, and the time.
         """
@@ -149,7 +149,7 @@ class Notifications(Repository):
 
     @reads
     def told(self, connection: Connection, match: str) -> list[tuple[int, int, float]]:
-        """Return the last turns of *match* in notifications, sent or due, as in `note_told`."""
+        """Return the last turn that each player of *match* was notified of, as in `note_told`."""
         query = "SELECT player, seq, at FROM tellings WHERE match_id = ? AND role = 'seat'"
         return connection.execute(query, (match,)).fetchall()
 
@@ -213,7 +213,7 @@ class Notifications(Repository):
             if entry.kind == "lobby"
         ]
         connection.executemany(query, lobbies)
-        # once a match is over, there is nothing more to tell
+        # people who know that a match has ended hear no more of it
         connection.execute("DELETE FROM tellings WHERE kind = 'ended' AND due IS NULL")
 
     @writes_guarded
@@ -244,7 +244,7 @@ class Notifications(Repository):
 
     @writes_guarded
     def drop_lobby(self, connection: Connection, news: News) -> None:
-        """Note that *news* of a lobby, which does not count as sent, is no longer true."""
+        """Note that *news* of a lobby is no longer true; it does not count as sent."""
         query = f"UPDATE lobby_news SET due = NULL, told = told - 1 WHERE {_SAME_NEWS}"  # noqa: S608 # our own names
         connection.execute(query, (news.player, news.match, news.seq, news.at))
 
@@ -308,7 +308,7 @@ class LetterLine(NamedTuple):
     match: str
     kind: Kind
     seq: int
-    """Number of the match's entries then."""
+    """Number of the match's entries when the letter was sent."""
     changes: int = 0
     """How often something has happened in it since the letter was checked."""
 
@@ -330,7 +330,7 @@ class Letter:
 
     @property
     def guild(self) -> int:
-        """0 if it is a direct message."""
+        """0: it is a direct message."""
         return 0
 
     @property
@@ -464,7 +464,7 @@ class Noticeboards(Repository):
 
     @writes
     def forget_messages(self, connection: Connection) -> None:
-        """Mark all noticeboards as never posted, for a Discord that starts empty."""
+        """Mark all noticeboards as never posted, for an empty simulated Discord."""
         connection.execute("UPDATE on_here SET message = NULL, shown = ''")
 
     @reads
@@ -487,7 +487,7 @@ _UNTOLD: Final = """
 """
 _SILENT: Final = f"""
     SELECT id, next_seq FROM matches WHERE {_UNTOLD} AND {_QUIET_SINCE} <= ? ORDER BY id
-"""  # noqa: S608 # our own words
+"""  # noqa: S608 # constants only
 _NEXT: Final = f"""
     SELECT min({_QUIET_SINCE}) FROM matches WHERE {_UNTOLD} AND {_QUIET_SINCE} > ?
 """  # noqa: S608 # as above
@@ -518,12 +518,12 @@ class Silences(Repository):
 
     @reads
     def next_due(self, connection: Connection, after: float) -> float | None:
-        """Return since when the next match is quiet, later than *after*; None if there is none."""
+        """Return the first moment later than *after* at which a match fell quiet; None for none."""
         return connection.execute(_NEXT, (after,)).fetchone()[0]
 
     @writes_guarded
     def claim(self, connection: Connection, quiet: Quiet) -> bool:
-        """Note that the silence of *quiet* is reported; False if it was already, or is broken."""
+        """Note that the silence of *quiet* is reported; False if it already was, or is over."""
         return connection.execute(_CLAIM, quiet).rowcount == 1
 
     @writes_guarded
@@ -553,10 +553,10 @@ _GIVEN_UP: Final = 60.0
 
 
 class Notes(Repository):
-    """The notes of one store. A note that cannot be stored is logged and is no error."""
+    """The notes of one store. If one cannot be stored, this logs it and raises nothing."""
 
     async def keep(self, about: About, text: str) -> None:
-        """Store *text* until the next text; an empty text removes it."""
+        """Store *text* in place of the last one; an empty text removes it."""
         try:
             await self.store.write(lambda connection: _keep(connection, about, text))
         except StoreError as error:

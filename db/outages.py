@@ -21,7 +21,8 @@ WHOLE: Final = f"""
 """
 """Seconds of a turn, or seconds in the bank when the turn began.
 
-Where weekends do not count, at least as many as any of them can take."""
+If weekends do not count, this includes the most that weekends can add.
+"""
 IS_REACHED: Final = "guild NOT IN (SELECT id FROM guilds WHERE unreachable_since IS NOT NULL)"
 """Whether Discord can reach a server; elsewhere, what is due waits."""
 # idle lobbies, wishes for an opponent, ends of rounds, nights that should have begun

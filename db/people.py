@@ -68,7 +68,7 @@ def clocks_text(clocks: Clocks) -> str | None:
 class Away:
     since: float
     until: float
-    """Both in seconds since 1970."""
+    """Both moments are in seconds since 1970."""
 
 
 class AwayPeople(Repository):
@@ -309,9 +309,9 @@ def _wants(facts: Any) -> Wants:
 
 
 class Refusals(Repository):
-    """Whose invitations people refuse, and whom they would rather not play with.
+    """Invitations people refuse, and people they would rather not play with.
 
-    Nobody else learns of it.
+    Nobody else sees these choices.
     """
 
     @writes_guarded
@@ -447,7 +447,7 @@ class Plans(Repository):
     def tell(
         self, connection: Connection, match_id: str, player: int, seqs: Collection[int]
     ) -> None:
-        """Note that *player* knows of these moves, and of planned answers that were not legal."""
+        """Note that *player* knows of these moves; delete planned answers that proved illegal."""
         rows = [(match_id, seq) for seq in seqs]
         query = "UPDATE planned SET is_told = 1 WHERE match_id = ? AND seq = ?"
         connection.executemany(query, rows)

@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     from db.logs import Logged
 
 
-# In every table, also in later ones, the column with a person's id is called ``player``.
-# Other ids are only in the JSON of lobbies and in what others have noted: whose invitations they
-# refuse, or to whom they offer a seat. Other people's careers name whom they have met: the database
+# In every table, present or future, the column with a person's id is called ``player``. Other ids
+# are only in the JSON of lobbies and in what others have noted: whose invitations they refuse, or
+# to whom they offer a seat. Other people's careers name the people they have met: the database
 # drops those careers when a result loses its person, see `db.results`.
 
 
@@ -66,7 +66,7 @@ OF_NO_USE_TO_OTHERS: Final = (
 )
 """Tables whose rows about a person are deleted with the person."""
 _NUMBERS: Final = 2**62
-"""Count of numbers for erased people."""
+"""How many random numbers there are to replace erased people."""
 
 # each seat that they hold or held, and the log entries that can be theirs
 _STINTS: Final = """
@@ -81,7 +81,7 @@ _MATCHES: Final = f"""
     SELECT id, game, setup, turn_seconds, guild, channel, started_at, ended_at, hints, seat, since,
            until
     FROM {_STINTS} JOIN matches ON id = match_id ORDER BY started_at, id, since
-"""  # noqa: S608 # our own words
+"""  # noqa: S608 # constants only
 _LADDERS: Final = """
     SELECT * FROM ladders WHERE id IN (SELECT ladder FROM ratings WHERE player = ?1
                                        UNION SELECT ladder FROM bests WHERE player = ?1
@@ -90,23 +90,23 @@ _LADDERS: Final = """
 _COUNT_MATCHES: Final = f"""
     SELECT count(*), count(*) FILTER (WHERE ended_at IS NULL AND until IS NULL)
     FROM {_STINTS} JOIN matches ON id = match_id
-"""  # noqa: S608 # our own words
+"""  # noqa: S608 # constants only
 _COUNT_MOVES: Final = f"""
     SELECT count(*) FROM {_STINTS} JOIN entries USING (match_id, seat)
     WHERE seq >= since AND (until IS NULL OR seq < until)
-"""  # noqa: S608 # our own words
+"""  # noqa: S608 # constants only
 _PACKED_STINTS: Final = f"""
     SELECT match_id, seat, since, until FROM {_STINTS} JOIN packed_logs USING (match_id)
-"""  # noqa: S608 # our own words
+"""  # noqa: S608 # constants only
 _FORGET_DELIVERIES: Final = f"""
     UPDATE entries SET delivery = NULL
     WHERE delivery IS NOT NULL AND match_id IN (SELECT match_id FROM {_STINTS})
-"""  # noqa: S608 # our own words
+"""  # noqa: S608 # constants only
 # programs with an older schema may run next to this one, and write names there
 _FORGET_WORDS: Final = f"""
     UPDATE posts SET words = ''
     WHERE words <> '' AND match_id IN (SELECT match_id FROM {_STINTS})
-"""  # noqa: S608 # our own words
+"""  # noqa: S608 # constants only
 _PROPOSALS: Final = "SELECT id, proposal FROM matches WHERE proposal IS NOT NULL"
 _PROPOSALS_NOW: Final = f"{_PROPOSALS} AND ended_at IS NULL"
 _COUNT_REFUSALS: Final = """
@@ -270,7 +270,7 @@ class Privacy(Repository):
 
         def erase(connection: Connection) -> Erased:
             alone(connection)
-            query = f"SELECT DISTINCT match_id FROM {_STINTS}"  # noqa: S608 # our own words
+            query = f"SELECT DISTINCT match_id FROM {_STINTS}"  # noqa: S608 # constants only
             matches = [row[0] for row in connection.execute(query, (player,))]
             # proposals to give them a seat
             for match_id, text in connection.execute(_PROPOSALS).fetchall():
@@ -312,7 +312,7 @@ class Privacy(Repository):
 
     @reads
     def is_tidy(self, connection: Connection) -> bool:
-        """Return whether the disk has nothing left of anybody who was erased."""
+        """Return whether no trace of any erased person is left on the disk."""
         return connection.execute(DUE_SINCE).fetchone() is None
 
     @reads
@@ -331,7 +331,7 @@ def _whose(table: str) -> str:
 
 
 def records(connection: Connection, query: str, *facts: object) -> list[dict[str, Any]]:
-    """Return the rows that *query* finds, by column, as JSON may have them."""
+    """Return the rows that *query* finds as dicts, ready for JSON."""
     rows = connection.execute(query, facts)
     names = [column[0] for column in rows.description]
     return [dict(zip(names, map(_portable, row), strict=True)) for row in rows]

@@ -67,13 +67,13 @@ _HELD: Final = """
     FROM seats WHERE player IS NOT NULL
 """
 _ONE_SEAT_EACH: Final = (
-    f"SELECT match_id, seat, since, player FROM ({_HELD}) AS held GROUP BY player"  # noqa: S608 # our own words
+    f"SELECT match_id, seat, since, player FROM ({_HELD}) AS held GROUP BY player"  # noqa: S608 # constants only
 )
 _HOLDS_A_SEAT: Final = """
     SELECT 1 FROM seats WHERE player = ?1 UNION ALL SELECT 1 FROM holders WHERE player = ?1
 """
 _HOLDER: Final = (
-    f"SELECT player FROM ({_HELD}) AS held WHERE match_id = ? AND seat = ? AND since = ?"  # noqa: S608 # our own words
+    f"SELECT player FROM ({_HELD}) AS held WHERE match_id = ? AND seat = ? AND since = ?"  # noqa: S608 # constants only
 )
 _STRIKES: Final = "SELECT match_id, at FROM strikes ORDER BY match_id"
 _STRIKE: Final = "INSERT INTO strikes (match_id, at) VALUES (?, ?)"
@@ -130,7 +130,7 @@ def read_ended(connection: Connection, row: tuple[str, int, int, float, float, i
 
 
 def _by_its_result(connection: Connection, match_id: str, log: Sequence[Logged]) -> Record:
-    """Return an unreadable match as far as its result and its *log* are known."""
+    """Return what the stored result and the *log* still say about an unreadable match."""
     row = connection.execute(_STORED_VARIANTS, (match_id,)).fetchone()
     game, variants = row or ("", "")
     sitters = sitters_of(connection, match_id)
@@ -154,7 +154,7 @@ def _by_its_result(connection: Connection, match_id: str, log: Sequence[Logged])
 class _Derived(NamedTuple):
     name: str
     query: str
-    """All its rows in the order of comparison; ladders by what they cover, not by number."""
+    """All its rows, in the order of comparison, with ladders named by what they cover."""
     keys: int
     """Number of leading columns that tell the rows apart."""
 
@@ -216,7 +216,7 @@ _TABLES: Final = (
     ),
 )
 _COUNTED: Final = ("house_heights", "bests_heights")
-"""The database fills these from what they count; empty them afterwards, in case they were wrong."""
+"""Counts that the database keeps by itself; empty them last, in case they were wrong."""
 _REWRITTEN: Final = ("ladders", "ratings", "rating_steps", "heights", "bests", "house")
 """Tables in the order of filling; emptying goes the other way.
 
@@ -268,7 +268,7 @@ async def recount(store: Store) -> Rebuilt:
 
 
 async def is_recount_due(store: Store) -> bool:
-    """Whether the stored ratings are behind the rules."""
+    """Whether the stored ratings still have to be counted again."""
     return await store.read(lambda connection: connection.execute(_IS_DUE).fetchone() is not None)
 
 
@@ -343,7 +343,7 @@ class Recount:
             if connection.execute(_HOLDS_A_SEAT, (player,)).fetchone() is None:
                 number = connection.execute(_HOLDER, (match_id, seat, since)).fetchone()[0]
                 for table in _NAMING_PEOPLE:
-                    own.execute(f"UPDATE {table} SET player = ? WHERE player = ?", (number, player))  # noqa: S608 # a name of ours
+                    own.execute(f"UPDATE {table} SET player = ? WHERE player = ?", (number, player))  # noqa: S608 # our own name
                 unrank(own, number)
         difference = ""
         for table in _TABLES:
@@ -355,14 +355,14 @@ class Recount:
         return Rebuilt(self.matches, tuple(self._unreadable), difference, tuple(self._lost))
 
     def finish(self, connection: Connection) -> Rebuilt | None:
-        """Compare, and store what the recount has differently; None as in `compare`."""
+        """Compare, and store the recount where it differs; None as in `compare`."""
         alone(connection)
         rebuilt = self.compare(connection)
         if rebuilt is None:
             return None
         if rebuilt.difference:
             for table in (*reversed(_REWRITTEN), *_COUNTED):
-                connection.execute(f"DELETE FROM {table}")  # noqa: S608 # a name of ours
+                connection.execute(f"DELETE FROM {table}")  # noqa: S608 # our own name
             _, sides = self._sides(connection, _TABLES[0])
             for stored, derived in [
                 (stored, derived) for stored, derived in sides if stored != derived
@@ -372,7 +372,7 @@ class Recount:
                 if derived is not None:
                     _fill(connection, "results", self._own.execute(_RESULT, derived[1:4]))
             for table in _REWRITTEN:
-                _fill(connection, table, self._own.execute(f"SELECT * FROM {table}"))  # noqa: S608 # a name of ours
+                _fill(connection, table, self._own.execute(f"SELECT * FROM {table}"))  # noqa: S608 # our own name
         if self._is_replayed:
             # stored careers may be wrong too, so drop them; they are added up again on demand
             connection.execute("DELETE FROM careers")
@@ -438,7 +438,7 @@ def _copy(own: Connection, ended: Ended) -> None:
 
 def _fill(connection: Connection, table: str, rows: sqlite3.Cursor) -> None:
     places = ", ".join("?" * len(rows.description))
-    connection.executemany(f"INSERT INTO {table} VALUES ({places})", rows)  # noqa: S608 # a name of ours
+    connection.executemany(f"INSERT INTO {table} VALUES ({places})", rows)  # noqa: S608 # our own name
 
 
 def _rounded(keys: int, row: Row) -> Row:
@@ -557,7 +557,7 @@ class Strikes(Repository):
     async def strike(self, act: AdminAct) -> None:
         """Strike the match of *act* from the ratings and note who did it.
 
-        Once begun, it will happen: after a crash, `count_again` does the rest.
+        Once begun, a strike always takes effect: after a crash, `count_again` does the rest.
         """
         await self._change(_STRIKE_ONCE, (act.match, act.at), act)
 
@@ -581,7 +581,7 @@ class Strikes(Repository):
     ) -> list[Pair]:
         """Return at most *most* pairs of *guild* that are worth a look, judged by their matches.
 
-        Only matches that ended from *since* on count, in seconds since 1970.
+        Only matches that ended at *since*, in seconds since 1970, or later count.
         """
         rows = connection.execute(_MET, {"guild": guild, "since": since}).fetchall()
         met = Counter(player for row in rows for player in row[:2])
@@ -598,7 +598,7 @@ class Strikes(Repository):
 
     async def _change(self, statement: str, facts: tuple[object, ...], act: AdminAct) -> None:
         def change(connection: Connection) -> None:
-            # if two people act at the same time, the second finds it done
+            # if two people act at the same time, the second has nothing left to do
             if connection.execute(statement, facts).rowcount:
                 connection.execute(_DUE)
                 note(connection, act)

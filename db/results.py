@@ -99,7 +99,7 @@ def sitters_of(connection: Connection, match_id: str) -> tuple[Sitter, ...]:
 def sitters_of_all(connection: Connection, matches: Sequence[str]) -> dict[str, tuple[Sitter, ...]]:
     """Return the holders of the seats of these matches, earlier ones included."""
     marks = ", ".join("?" * len(matches))
-    # an error would leave a cursor open, and with it this view of the store
+    # fetch all rows first: an error would leave a cursor open, and with it this view of the store
     asked = [connection.execute(query.format(marks=marks), matches) for query in (_SEATS, _HOLDERS)]
     seats, holders = [rows.fetchall() for rows in asked]
     before: dict[tuple[str, int], list[Stint]] = {}
@@ -113,7 +113,7 @@ def sitters_of_all(connection: Connection, matches: Sequence[str]) -> dict[str, 
 
 
 def check_holders(match_id: str, sitters: Sequence[Sitter], entries: Iterable[Entry]) -> None:
-    """Refuse a match whose log has other changes of seats than the store.
+    """Refuse a match if its log and the store disagree about changes of seats.
 
     Raises:
         CorruptLog: they differ, so nobody can say who may see which hand.
@@ -156,7 +156,7 @@ _ENTRIES: Final = """
 """
 _LATEST: Final = "SELECT max(ended_at) FROM matches WHERE ended_at IS NOT NULL"
 _STRUCK: Final = "SELECT 1 FROM strikes WHERE match_id = ?"
-# goes through the matches of whichever of the two has played less
+# goes through the matches of the one who has played less
 _COUNT_SINCE: Final = "SELECT count(*) FROM results WHERE ended_at >= :since AND player"
 _MEETINGS: Final = f"""
     SELECT count(*) FROM results AS mine
@@ -166,7 +166,7 @@ _MEETINGS: Final = f"""
                         THEN :player ELSE :other END
     AND mine.ended_at >= :since AND mine.game = :game
     AND mine.is_counted = 1 AND other.is_counted = 1
-"""  # noqa: S608 # our own words
+"""  # noqa: S608 # constants only
 _WRITE: Final = PerRow(
     """
     INSERT INTO results (match_id, seat, since, player, bot, game, guild, place, seat_place, score,
@@ -389,8 +389,8 @@ Counting: TypeAlias = Literal["rated", "alone", "bots", "struck", "late", "short
 """How a match counts for a person: for ratings, or why not.
 
 alone: it had one seat; bots: not only people played; struck: a manager has struck it; late: they
-took their seat over late; short: a seat made too few moves; changed: that, or too few of the people
-whom it measures stayed.
+took their seat over late; short: a seat made too few moves; changed: seats changed hands, and
+either a seat made too few moves or too few of the people it measures stayed.
 """
 
 
@@ -470,7 +470,7 @@ class Careers(Repository):
         return (await self._ledger(player)).career
 
     async def meetings(self, player: int, opponent: int) -> Places:
-        """Return how *player* was placed when *opponent* was at the table too; {}: never."""
+        """Return how *player* was placed when *opponent* was at the table too; empty if never."""
         return (await self._ledger(player, opponent)).met.get(opponent, {})
 
     @reads

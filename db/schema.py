@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
-"""Holds ``0001_what.sql`` and so on, each applied once, in the order of the numbers.
+"""The folder of ``0001_what.sql`` and so on; each is applied once, in the order of the numbers.
 
-They only add, so that programs that know an earlier schema can go on next to newer ones. Unused
-parts wait for a migration that says ``-- breaks:`` for another reason: the table ``clock``, which
-the clocks of `db.matches` have replaced, and the column ``reminded``.
+They only add, so that programs with an earlier schema can run next to newer ones. Two unused parts,
+the table ``clock`` and the column ``reminded``, can go once a migration has another reason to say
+``-- breaks:``.
 """
 
 APPLICATION_ID: Final = 0x50726C72
@@ -74,7 +74,7 @@ def migrate(
 
 
 def numbered(migrations: Path, only_for: str = "") -> Iterator[tuple[int, Path]]:
-    """Yield number and file of each migration in order: for files, or only for another kind."""
+    """Yield number and file of each migration in order; *only_for* names another kind of store."""
     ending = f".{only_for}.sql" if only_for else ".sql"
     for path in sorted(migrations.glob(f"[0-9]*{ending}")):
         if path.name.count(".") == ending.count("."):
@@ -82,7 +82,7 @@ def numbered(migrations: Path, only_for: str = "") -> Iterator[tuple[int, Path]]
 
 
 def _statements(script: str) -> Iterator[str]:
-    """Split *script*: `executescript` would commit the open transaction."""
+    """Split *script* into statements; `executescript` would commit the open transaction."""
     statement = ""
     for line in script.splitlines(keepends=True):
         statement += line
@@ -117,7 +117,7 @@ class SqlTable:
     @property
     def rows(self) -> str:
         """A query for all rows, with columns and rows always in the same order."""
-        return f"SELECT {', '.join(self.columns)} FROM {self.name} ORDER BY {', '.join(self.keys)}"  # noqa: S608 # names of ours
+        return f"SELECT {', '.join(self.columns)} FROM {self.name} ORDER BY {', '.join(self.keys)}"  # noqa: S608 # our own names
 
     @property
     def orphans(self) -> tuple[tuple[str, str], ...]:
@@ -126,7 +126,7 @@ class SqlTable:
         for reference in self.references:
             child, parent = f"{self.name}.{reference.column}", f"parent.{reference.parent_column}"
             query = (
-                f"SELECT count(*) FROM {self.name} LEFT JOIN {reference.parent} AS parent"  # noqa: S608 # names of ours
+                f"SELECT count(*) FROM {self.name} LEFT JOIN {reference.parent} AS parent"  # noqa: S608 # our own names
                 f" ON {parent} = {child} WHERE {child} IS NOT NULL AND {parent} IS NULL"
             )
             found.append((reference.parent, query))

@@ -1,4 +1,4 @@
-"""The sources of people whose numbers are about to be written.
+"""Sources of the people whose numbers are about to be stored.
 
 Between reading and writing, people may erase themselves, and their numbers would come back. So code
 that writes people names their source, and checks in the same transaction that they are still there.

@@ -35,7 +35,7 @@ T = TypeVar("T")
 logger = logging.getLogger(__name__)
 
 TROUBLE: Final = "trouble"
-"""The attribute of a log record with the `StoreError` that it reports."""
+"""The attribute of a log record that holds the `StoreError` it reports."""
 _REPORT_EVERY: Final = 60.0
 """Seconds before the same kind of trouble is logged again."""
 _GLANCE: Final = 0.1
@@ -94,7 +94,7 @@ class Store:
         self.backend = backend
         self.games = games
         """The games whose matches are stored; they decide what counts on which ladder."""
-        # by whether their jobs are guarded; a file has only one line
+        # one line for guarded jobs and one for others; a file has only one line
         self._lines = {kind: _Line() for kind in ((True, False) if self.is_shared else (False,))}
         self._is_closed = False
         self.on_commit: Callable[[int, float], None] | None = None
@@ -209,7 +209,7 @@ class Store:
             yield
 
     async def flush(self, number: int | None) -> None:
-        """Remove the last traces of the erased *number*, as far as that is in our power.
+        """Remove the last traces of the erased *number*, as far as this process can.
 
         None means only to finish earlier erasures. If others hold this up, it finishes once they
         stop.
@@ -249,7 +249,7 @@ class Store:
     async def close(self, within: float | None = None) -> None:
         """Write what waits, then close the store. A second call does nothing.
 
-        A request that a server does not answer *within* so many seconds fails; with None, wait as
+        Requests that a server does not answer *within* that many seconds fail; with None, wait as
         usual.
         """
         if self._is_closed:
@@ -297,7 +297,7 @@ class Store:
                 if not isinstance(outcome, Failure):
                     job.answer.set_result(outcome)
                 elif isinstance(outcome.error, StoreNotLed) and job.term is not term:
-                    line.waiting.append(job)  # refused only for another job's term
+                    line.waiting.append(job)  # only another job's term had ended
                 else:
                     job.answer.set_exception(outcome.error)
 

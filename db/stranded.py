@@ -1,4 +1,4 @@
-"""Matches that nobody can play on, because the rules they began with are no longer offered."""
+"""Matches that nobody can continue, because the rules they began with are no longer offered."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _UNTOLD: Final = """
     SELECT id, setup, guild, channel, message, ping FROM matches
     JOIN untold_ends ON match_id = id WHERE is_led(guild) ORDER BY started_at, id
 """
-# these ended before and were not shown yet, but nobody can draw boards of them
+# these ended earlier and were not shown yet, but nobody can draw their boards now
 _ENDED_UNSHOWN: Final = """
     SELECT id, setup FROM matches WHERE ended_at IS NOT NULL AND published_seq < next_seq - 1
 """

@@ -76,7 +76,7 @@ def forms_of(number: int) -> set[bytes]:
     """
     forms = {str(number).encode()}
     if 2**55 <= number < 2**63:
-        # a key has its bits in groups of seven, except for the last eight of the longest
+        # a key has its bits in groups of seven; the longest keys end with a group of eight
         groups, key = (number >> 8, [number & 0xFF]) if number >= 2**56 else (number, [])
         while groups:
             key.insert(0, groups & 0x7F | (0x80 if key else 0))

@@ -39,7 +39,7 @@ _SHOWN: Final = PerRow(
     f"""
     UPDATE matches SET published_seq = given.seq - 1, message = given.message FROM given
     WHERE {_IS_THERE} AND published_seq <= given.seq - 1 RETURNING id
-    """,  # noqa: S608 # our own words
+    """,  # noqa: S608 # constants only
     **_COLUMNS,
 )
 # people see the last edit of a message, even if it shows fewer entries
@@ -157,14 +157,14 @@ class Posts(Repository):
 
         Followers get *news*; nobody follows a match that has ended.
 
-        False if the match is not in that channel, or a later board is there; then *post* itself is
-        due. If *post* was an edit of that board, the later one must be shown again.
+        False if the match is not in that channel, or a later board is there; then *post* itself
+        becomes due. If *post* was an edit of that board, the later one must be shown again.
         """
         return await self.store.write_each(_keep, (post, news))
 
     @writes_guarded
     def unping(self, connection: Connection, match_id: str) -> bool:
-        """Remove the match's ping, which becomes due. False if it has none."""
+        """Remove the match's ping, which becomes due for cleaning up; False if it has none."""
         query = "UPDATE matches SET ping = NULL WHERE id = ? AND ping IS NOT NULL"
         has_any = connection.execute(query, (match_id,)).rowcount > 0
         follow(connection, match_id, "ping")
@@ -172,7 +172,7 @@ class Posts(Repository):
 
     @writes_guarded
     def stir_letters(self, connection: Connection, match_id: str) -> None:
-        """Let the bot check letters about turns in a match, as after each new board."""
+        """Have the bot check letters about turns in a match, as after each new board."""
         stir_letters(connection, match_id)
 
     @reads
@@ -183,7 +183,7 @@ class Posts(Repository):
 
     @writes_guarded
     def clean(self, connection: Connection, post: Post) -> None:
-        """Note that a post is cleaned up, or cannot be; keep the number of entries on a board."""
+        """Note that a post is cleaned up, or cannot be; keep a board's number of entries."""
         if post.kind == "board":
             query = "UPDATE posts SET state = 'clean', caption = '', words = '' WHERE message = ?"
         else:
@@ -220,7 +220,7 @@ class Posts(Repository):
 
     @reads
     def shown_by(self, connection: Connection, message: int) -> tuple[str, int] | None:
-        """Return the match that a message shows, and the number of entries; None if none."""
+        """Return the match that a board shows, and how many entries; None for other messages."""
         query = "SELECT match_id, seq FROM posts WHERE message = ? AND kind = 'board'"
         return connection.execute(query, (message,)).fetchone()
 
@@ -286,13 +286,13 @@ _UNPUBLISHED: Final = """
 """
 _UNSHOW: Final = f"""
     UPDATE matches SET published_seq = ?1, message = NULL, {running_on("?2")} WHERE id = ?3
-"""  # noqa: S608 # our own words
+"""  # noqa: S608 # constants only
 _MOVE: Final = f"""
     UPDATE matches SET guild = ?1, channel = ?2, message = NULL, ping = NULL, published_seq = -1,
            {running_on("?3")}, parent = ?5, is_private = ?6, is_guest = ?7
     WHERE id = ?4 AND (ended_at IS NOT NULL OR NOT EXISTS (SELECT 1 FROM matches AS other
           WHERE other.channel = ?2 AND other.ended_at IS NULL AND other.id <> ?4))
-"""  # noqa: S608 # our own words
+"""  # noqa: S608 # constants only
 _LOSE: Final = """
     UPDATE matches SET lost_at = coalesce(lost_at, ?), lost_for = NULL WHERE id = ? AND channel = ?
 """
@@ -302,7 +302,7 @@ _FALL_SILENT: Final = """
 """
 _SPEAK_AGAIN: Final = f"""
     UPDATE matches SET {running_on("?1")} WHERE id = ?2 AND lost_for = 'voice'
-"""  # noqa: S608 # our own words
+"""  # noqa: S608 # constants only
 _RUNNING_IN: Final = "SELECT id FROM matches WHERE channel = ? AND ended_at IS NULL"
 _ENDED_IN: Final = """
     SELECT id FROM matches WHERE channel = ? AND ended_at IS NOT NULL
@@ -314,7 +314,7 @@ _PLAYING: Final = f"""
     FROM seats JOIN matches ON matches.id = seats.match_id
     WHERE seats.player = ? AND is_over = 0
     ORDER BY seats.started_at DESC LIMIT ?
-"""  # noqa: S608 # our own words
+"""  # noqa: S608 # constants only
 _COUNT_ALONE: Final = """
     SELECT count(*) FROM seats AS mine WHERE player = ? AND is_over = 0
     AND NOT EXISTS (SELECT 1 FROM seats AS other WHERE other.match_id = mine.match_id
@@ -437,7 +437,7 @@ class Venues(Repository):
     @reads
     def is_cut_off(self, connection: Connection, match_id: str) -> bool:
         """Whether Discord cannot reach the match's server now."""
-        query = f"SELECT 1 FROM matches WHERE id = ? AND {IS_CUT_OFF}"  # noqa: S608 # our own words
+        query = f"SELECT 1 FROM matches WHERE id = ? AND {IS_CUT_OFF}"  # noqa: S608 # constants only
         return connection.execute(query, (match_id,)).fetchone() is not None
 
     @writes
@@ -527,7 +527,7 @@ class Venues(Repository):
 
     @writes
     def forget_messages(self, connection: Connection) -> None:
-        """Mark all running matches as never shown, for a Discord that starts empty."""
+        """Mark all running matches as never shown, for an empty simulated Discord."""
         connection.execute(
             "UPDATE matches SET message = NULL, ping = NULL, published_seq = -1"
             " WHERE ended_at IS NULL"
@@ -569,5 +569,5 @@ def announce_channel(connection: Connection, match_id: str, kind: str = "channel
     With *kind* ``moved``, tell them that this match has gone on.
     """
     if is_shared(connection):
-        tell = f"SELECT pg_notify('{NEWS}', '{kind} ' || channel) FROM matches WHERE id = ?"  # noqa: S608 # our own words
+        tell = f"SELECT pg_notify('{NEWS}', '{kind} ' || channel) FROM matches WHERE id = ?"  # noqa: S608 # constants only
         connection.execute(tell, (match_id,))

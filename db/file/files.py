@@ -46,7 +46,7 @@ _PARTIAL: Final = ".part"
 _NO_ROOM: Final = {errno.ENOSPC, errno.EDQUOT}
 _PRIVATE: Final = 0o600
 _OTHERS: Final = 0o077
-"""The rights of all but the owner: these files hold hidden hands and the secrets of dice."""
+"""Permissions of everybody but the owner: these files hold hidden hands and secrets of dice."""
 
 
 def note_file(path: Path) -> Path:
@@ -71,7 +71,7 @@ def refuse_remains(path: Path) -> None:
     Raises:
         StoreGone: there are such files, and no database.
     """
-    # in this order: another process that starts now may just be filling the file
+    # check in this order, since a process that starts now may be creating the file
     beside = (note_file(path), path.with_name(f"{path.name}-wal"))
     left = [file.name for file in beside if file.is_file() and file.stat().st_size]
     if left and not (path.exists() and path.stat().st_size):
@@ -163,9 +163,9 @@ def give_to_owner_of(path: Path, *files: Path) -> None:
 
 
 def text_of(raw: bytes) -> str:
-    """Decode stored text and mark invalid bytes, so that they cost only their row.
+    """Decode stored text and mark invalid bytes, so that they spoil only their row.
 
-    SQLite's own way would fail every query that reads one damaged text among others.
+    SQLite's own decoding would fail every query that reads a damaged text.
     """
     return raw.decode("utf-8", "replace")
 
@@ -196,7 +196,7 @@ def look(path: Path, work: Callable[[sqlite3.Connection], T]) -> T:
 
 
 def _trace_at(path: Path) -> tuple[int, int] | None:
-    """Return the file's time and size; None if somebody has it open, or had."""
+    """Return the file's time and size; None if it is missing, open, or was not closed properly."""
     if any(path.with_name(path.name + end).exists() for end in ("-wal", "-journal")):
         return None
     try:

@@ -23,7 +23,7 @@ class Restored(NamedTuple):
 
     matches: int
     version: int
-    """The schema's; the next start brings it up to date."""
+    """The version of its schema, which the next start brings up to date."""
     kept: Path | None
     """Where the previous file is now; None if there was none."""
 
@@ -32,8 +32,8 @@ def restore(source: Path, target: Path) -> Restored:
     """Put a copy of the store at *source* in the place of the one at *target*.
 
     It gets the owner of *target*, or of its folder. What was at *target* is renamed, with the files
-    that belong to it. If this is cut short, *target* is one of the two, or is missing in a way that
-    a start notices and refuses.
+    that belong to it. If this is cut short, *target* is the old store or the copy, or it is missing
+    and the next start refuses to create an empty one.
 
     Raises:
         StoreError: *source* is not a sound store that this version can open, or somebody has
@@ -67,7 +67,10 @@ def restore(source: Path, target: Path) -> Restored:
 
 
 def _check(source: Path, original: sqlite3.Connection) -> tuple[int, int]:
-    """Return the number of matches in *original* and its schema; a bad one is a StoreError."""
+    """Return the number of matches in *original* and its schema's version.
+
+    Raises a StoreError if *original* is not a sound store.
+    """
     if original.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
         raise StoreDamaged(source, "it is no copy of a database of Parlor's")
     finding = original.execute("PRAGMA integrity_check(1)").fetchone()[0]

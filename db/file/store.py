@@ -222,7 +222,7 @@ class SqliteFile:
                 raise noted.error
 
     def _flush(self, writer: sqlite3.Connection) -> bool:
-        """Return whether the log was emptied, which must wait while anybody is reading from it."""
+        """Empty the log; return False if that must wait because somebody is reading from it."""
         self._files.check()
         return _empty_log(writer)
 

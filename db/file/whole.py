@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 _LEAST_FREE: Final = 100_000_000
 """Bytes that should be free on the disk: a full one loses nothing, but stops all matches."""
 _MOST_FAULTS: Final = 20
-"""Most broken pages and references that are listed; more would tell nothing new."""
+"""Most broken pages and references to list; more would tell nothing new."""
 
 
 def examine_file(
@@ -179,7 +179,7 @@ class FilledFile(WholeFile):
 
     def fill(self, table: SqlTable, rows: Iterator[Any]) -> None:
         marks = ", ".join("?" * len(table.columns))
-        query = f"INSERT INTO {table.name} ({', '.join(table.columns)}) VALUES ({marks})"  # noqa: S608 # names of ours
+        query = f"INSERT INTO {table.name} ({', '.join(table.columns)}) VALUES ({marks})"  # noqa: S608 # our own names
         with translated(self.where):
             self._connection.executemany(query, rows)
 

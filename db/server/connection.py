@@ -55,7 +55,7 @@ _NOT_LET_IN: Final = re.compile(
     r"password authentication failed|no password supplied|does not exist|no pg_hba\.conf entry"
     r"|permission denied|not permitted to log in"
 )
-"""Matches the server's words: a failed connection has no code.
+"""Matches the server's message, because a failed connection has no error code.
 
 A server that speaks another language counts as one that cannot be reached.
 """
@@ -65,7 +65,7 @@ def name_of(address: str) -> str:
     """Return server and database of *address* without the password, as people may see them.
 
     Raises:
-        StoreUnreadable: it is no address.
+        StoreUnreadable: it is not an address.
     """
     try:
         facts = conninfo_to_dict(address)
@@ -133,8 +133,8 @@ _LIMITS: Final = (
 )
 """Settings: a commit waits for the disk, even if the server is set up not to.
 
-A client that vanishes or hangs in a transaction holds up others no longer than this; but the server
-does not notice a pipeline that hangs.
+A client that vanishes or hangs in a transaction holds up others no longer than these limits. The
+server does not notice a pipeline that hangs.
 """
 
 
@@ -206,7 +206,7 @@ def look_only(connection: psycopg.Connection[Any]) -> None:
 
 
 class ServerRows:
-    """What a statement has found or changed, fetched on demand."""
+    """The rows that a statement found or changed, fetched on demand."""
 
     def __init__(self, cursor: RawCursor[Any]) -> None:
         self._cursor = cursor
@@ -237,7 +237,7 @@ class ServerRows:
         except IndexError:
             pass  # the statement has found nothing
         except psycopg.ProgrammingError as error:
-            if error.sqlstate is not None:  # an error of the server, not that there are no rows
+            if error.sqlstate is not None:  # the server's own error, not just a lack of rows
                 raise
 
 

@@ -1,4 +1,4 @@
-"""The shards that this process leads, if several share a database; and news from the others.
+"""The shards that this process leads if several share a database, and news from the others.
 
 The leader of a shard looks after its deadlines, its computer players, and everything that people
 there have yet to see. It has a lease of the shard, a row that it renews every few seconds. A
@@ -8,9 +8,9 @@ for a while, until the process that was started with them asks for them.
 A thread renews the lease, and each time it needs a sign of life from the event loop: if the process
 is stopped or its loop is stuck, the lease runs out. A process that finds an expired lease first
 ends all sessions that its holder had until then, and takes over once they are gone. Then nothing
-that the holder has begun can be committed any more, and its transactions hold no locks.
-If a process dies, its sessions end with it, so its shards are free at once. A process that is
-told to stop gives up its leases, and a process that waits for them takes them at its next look.
+that the holder has begun can be committed any more, and its transactions hold no locks. If a
+process dies, its sessions end with it, so its shards are free at once. A process that is told to
+stop gives up its leases, and a process that waits for them takes them at its next look.
 
 The holder's own `Term` ends some seconds before its lease, by a clock that runs on while it sleeps.
 Before each unasked write, and each unasked request to Discord, the holder checks whether its term
@@ -66,7 +66,7 @@ If the leader hung until its lease ran out, no process waits for it.
 _JITTER: Final = 4.0
 """Most seconds added at random, so that not all processes stand in at once."""
 _CONTESTED_FOR: Final = 60.0
-"""Seconds for which two processes want a shard before the log says so; a successor does too."""
+"""Seconds before the log reports two processes started with one shard; a successor may overlap."""
 _SLICE: Final = 0.25
 """Most seconds until the thread notices that the process is ending."""
 _PARTING: Final = 2.0
@@ -75,7 +75,7 @@ _NOW: Final = "extract(epoch FROM clock_timestamp())::float8"
 _RENEW: Final = f"""
     UPDATE leases SET until = {_NOW} + %(lease)s
     WHERE total = %(total)s AND holder = %(me)s RETURNING shard
-"""  # noqa: S608 # nothing but constants is put into statements
+"""  # noqa: S608 # constants only
 _OTHERS: Final = f"""
     SELECT shard, holder, until < {_NOW},
         NOT EXISTS (SELECT FROM pg_stat_activity AS session WHERE application_name = holder
@@ -105,11 +105,11 @@ _GIVE_UP: Final = """
     DELETE FROM leases WHERE total = %(total)s AND holder = %(me)s AND shard = ANY(%(shards)s)
 """
 _HOME: Final = "home"
-"""News that the process that was started with a shard wants it."""
+"""News: the process that was started with a shard wants it."""
 _KEPT: Final = "kept"
-"""News that the leader of a shard was started with it, so it answers the presses there."""
+"""News: the leader of a shard was started with it, so it answers the presses there."""
 _UNKNOWN_FOR: Final = 1.5
-"""Seconds after the start in which others that were started with the same shard report."""
+"""Seconds after the start within which other processes started with the same shard report."""
 
 
 class _Lease(NamedTuple):
@@ -201,7 +201,7 @@ class Leadership:
         self._thread.start()
 
     def begin_to_lead(self) -> None:
-        """Take shards from now on; before, this only listened for who answers in them."""
+        """Start taking shards; so far, this only listened for the processes that answer in them."""
         self._leads = self._looks_now = True
 
     async def close(self) -> None:

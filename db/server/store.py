@@ -107,7 +107,7 @@ class Server:
     async def open(
         cls, address: str, *, patience: float = _PATIENCE, migrations: Path = MIGRATIONS
     ) -> Self:
-        """Open the database at *address*, or fill it; bring its schema up to date.
+        """Open the database at *address*; create its schema or bring it up to date.
 
         *patience* is how many seconds to wait for a server that is not there yet, and to retry a
         transaction that the server breaks off.
@@ -149,7 +149,7 @@ class Server:
         """Begin to rewrite the tables that name people, in the background.
 
         Raises:
-            StoreError: the server cannot be read from now.
+            StoreError: the server cannot be read now.
         """
         due = number is not None or await self.look(lambda look: look.execute(DUE_SINCE).fetchone())
         if due:

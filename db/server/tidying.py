@@ -35,15 +35,15 @@ _PERSONAL: Final = (
     *("player", "host", "opponent", "career"),
     *("lobby", "proposal", "words", "delivery"),
 )
-"""The columns of all these tables that name people."""
+"""Their columns that name people, or have ids of interactions."""
 _LARGEST: Final = 64 * 2**20
 """Largest table to rewrite, in bytes with its indexes: that takes a second or less."""
 _SIZE: Final = "SELECT pg_total_relation_size(to_regclass(%s))"
 _FULLY: Final = "VACUUM (FULL, ANALYZE) {}"
 _IN_PLACE: Final = "VACUUM (INDEX_CLEANUP ON, ANALYZE) {}"
 _ANY: Final = "SELECT 1 FROM {} LIMIT 1"
-# setting a column's type, even to the same type, drops its statistics; no trigger may depend on the
-# column meanwhile
+# setting a column's type, even to the same type, drops its statistics; triggers on the column must
+# go meanwhile
 _COLUMNS: Final = """
     SELECT format('ALTER TABLE %%I ALTER COLUMN %%I TYPE %%s%%s', relname, attname,
                   format_type(atttypid, atttypmod),
@@ -58,7 +58,7 @@ _TRIGGERS: Final = """
 _STATISTICS: Final = "VACUUM (FULL) pg_catalog.pg_statistic"
 """Only the database's owner may do this; for others the server skips it."""
 _LOCK_PATIENCE: Final = "1s"
-"""How long to wait for a table; others who come later wait as long."""
+"""How long to wait for a table; queries that come later wait behind this one."""
 _SETTINGS: Final = (
     "SELECT set_config('lock_timeout', %s, false), set_config('statement_timeout', '0', false),"
     " set_config('vacuum_cost_delay', '2ms', false)"
@@ -85,7 +85,7 @@ _LONGEST_PAUSE: Final = 60.0
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """Tidying up after the people erased up to a moment."""
+    """One round of tidying, for everybody erased up to a moment."""
 
     at: float
     """That moment, as it is stored."""
@@ -95,7 +95,7 @@ class Round:
 
 
 class Tidier:
-    """Removes erased data through its own connection, which it has while there is something to do.
+    """Removes erased data through its own connection, which is open only while there is work.
 
     Others see the connection as *name*.
     """
@@ -160,7 +160,7 @@ class Tidier:
                         note_tidied(ServerConnection(raw), now.at)
                         return True, None
         except psycopg.Error as error:
-            # this is tried until it works, and logged once
+            # this is retried until it works, so log each problem only once
             if (why := line_of(error)) != self._logged and not self._is_over:
                 logger.warning("what was erased goes later (%s)", why)
                 self._logged = why
@@ -186,7 +186,7 @@ class Tidier:
 
 
 def _is_seen_for_long(raw: psycopg.Connection[Any], since: str) -> bool:
-    """Return whether somebody is still reading as of a moment before *since*; most soon end."""
+    """Return whether older transactions than *since* stay open; wait briefly, as most end soon."""
     for _ in range(_LOOKS):
         if raw.execute(_IS_SEEN, (since,)).fetchone() is None:
             return False

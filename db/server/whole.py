@@ -182,7 +182,7 @@ class WholeServer:
             return self._connection.execute(query.encode()).fetchone()
 
     def rows(self, table: SqlTable) -> Generator[Any]:
-        query = _READ.format(sql.SQL(table.rows))  # pyright: ignore[reportArgumentType] # names of ours
+        query = _READ.format(sql.SQL(table.rows))  # pyright: ignore[reportArgumentType] # our own names
         with _translated(self.where), self._connection.cursor().copy(query) as found:
             found.set_types(_types(table))
             yield from found.rows()

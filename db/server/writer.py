@@ -1,4 +1,4 @@
-"""Commits on a server, which join functions, are retried, and never happen twice."""
+"""Commits on a server: each joins several functions, is retried, and never happens twice."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def server_migrations(migrations: Path) -> Iterator[tuple[int, Path]]:
     """Yield number and file of the migrations of a new database, in order.
 
     The first, ``NNNN_….postgresql.sql``, does at once what all migrations up to its number did in
-    files. After it, both kinds share a migration, unless there is one with that ending too.
+    files. Later migrations serve both kinds of stores, unless one has a twin with that ending.
     """
     own = dict(numbered(migrations, "postgresql"))
     first = min(own)
@@ -148,11 +148,10 @@ _FIRST_PAUSE: Final = 0.02
 GUARDED: Final = ("BEGIN",)
 """Begins a transaction whose rows guard themselves."""
 ALONE: Final = (*GUARDED, "LOCK TABLE commits IN EXCLUSIVE MODE")
-"""Begins a transaction that has this table to itself; nobody writes in it on a server.
+"""Begins a transaction that locks this table, to which nobody writes on a server.
 
-Unlike a function that locks, the statement waits without a snapshot, and the first row comes after
-it. Otherwise rows changed meanwhile could not be vacuumed, and each change of them would take
-longer than the last.
+Unlike a function that locks, this statement waits without a snapshot. A snapshot would keep rows
+that change meanwhile from being vacuumed, and each change would take longer than the last.
 """
 _BY_KEYS: Final = (
     "SELECT set_config(name, 'off', false) FROM pg_settings"
@@ -169,16 +168,17 @@ _NOW: Final = "CAST(extract(epoch FROM clock_timestamp()) AS DOUBLE PRECISION)"
 _SIGN: Final = f"""
     WITH old AS (DELETE FROM last_commits WHERE token = ANY(?2))
     INSERT INTO last_commits (token, is_made, at) VALUES (?1, 1, {_NOW}) RETURNING token
-"""  # noqa: S608 # our own words
-"""Each commit has its own key, though one row for all would do.
+"""  # noqa: S608 # constants only
+"""Writes the row of a commit, under a key of its own.
 
-During a long read, say a backup, a row that changes again and again takes longer each time.
+One row for all commits would do, but during a long read, such as a backup, each change of the same
+row takes longer than the last.
 """
 _IS_MADE: Final = f"""
     INSERT INTO last_commits (token, is_made, at) VALUES (?, 0, {_NOW})
     ON CONFLICT (token) DO UPDATE SET token = excluded.token RETURNING is_made
 """  # noqa: S608 # as above
-"""Waits for a transaction under way that has written the row.
+"""Reads the row of a commit, and first waits for a transaction under way that has written it.
 
 Because it always writes, its answer is as safe as what it reports, on the server's standbys too.
 """
@@ -227,7 +227,7 @@ class Writer:
         """Return the connection, a new one if the last one broke.
 
         Raises:
-            StoreNewer: by now this program does not know the database's schema.
+            StoreNewer: the database's schema has become too new for this program.
             psycopg.Error: the server lets nobody connect now.
         """
         if self._raw is None or self._raw.closed or self._raw.broken:
@@ -265,7 +265,7 @@ class Writer:
             except Exception as error:
                 self._roll_back()
                 if isinstance(error, errors.ReadOnlySqlTransaction):
-                    self.hang_up()  # the address may lead to another server by now
+                    self.hang_up()  # the address may lead to another server now
                 if commit.is_quick:
                     commit.is_quick = False
                     continue
@@ -315,7 +315,7 @@ class Commit:
         """
 
     def failed(self, error: StoreError) -> list[Any]:
-        """Return the outcomes if nothing was written, or nobody knows whether anything was."""
+        """Return *error* as the outcome of each function, or say that nobody knows the outcome."""
         if self._token is not None:
             error = StoreUnreachable(error.where, _UNKNOWN)
         return [Failure(error)] * len(self._works)
@@ -393,7 +393,7 @@ def forget(raw: psycopg.Connection[Any]) -> None:
 
 
 def pauses() -> Iterator[float]:
-    """Yield without end the seconds to wait before each try: longer and longer, and random."""
+    """Yield the seconds to wait before each try, without end: growing, and partly random."""
     pause = _FIRST_PAUSE
     while True:
         yield pause * random.uniform(0.5, 1.0)  # noqa: S311 # no secret
