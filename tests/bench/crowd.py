@@ -101,7 +101,7 @@ class _Door(NamedTuple):
 async def _laid_out(
     where: Path, matches: int, people: int
 ) -> tuple[list[Game], list[_Door], list[_Door]]:
-    """Begin *matches* in a new store; return them, the sessions of *people*, and each match's link."""
+    """Begin *matches* in a new store; return them, sessions of *people*, and each match's link."""
     clock = Clock()
     store = await Store.open(where, GAMES)
     try:

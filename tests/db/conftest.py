@@ -38,7 +38,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.fixture
 def where(request: pytest.FixtureRequest, path: Path) -> Iterator[Path | str]:
-    """The place of a new store: a file or a database on a server."""
+    """Where a new store goes: a file, or a database on a server."""
     if request.param == "sqlite":
         yield path
         return
@@ -49,7 +49,7 @@ def where(request: pytest.FixtureRequest, path: Path) -> Iterator[Path | str]:
 
 @pytest.fixture(scope="module")
 def own() -> Iterator[Postgres]:
-    """A server that a test may stop; its commits wait for the disk."""
+    """A server that tests may stop; its commits wait for the disk."""
     with server_of_its_own() as found:
         yield found
 

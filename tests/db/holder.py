@@ -1,9 +1,9 @@
-"""A process that leads the only shard until it is killed. Tests stop it and hang its loop.
+"""A process that leads the only shard until a test kills it; tests also stop it or hang its loop.
 
-It does background work all the time: it checks whether it leads, takes a moment, and writes its
+It does background work all the time: it checks whether it leads, waits a moment, and writes its
 name next to the lease's holder in the table. ``SIGUSR1`` hangs its event loop, ``SIGUSR2`` starts a
-transaction that blocks all others and never ends. It prints what it does: ``leads``,
-``leads nothing``, ``hangs``, ``locks``.
+transaction that blocks all others and never ends. It prints what it does: ``leads``, ``leads
+nothing``, ``hangs``, ``locks``.
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ _WRITE: Final = """
 
 
 def say(what: str) -> None:
-    """Print *what* for the test, at once."""
+    """Print *what* at once, for the test."""
     sys.stdout.write(f"{what}\n")
     sys.stdout.flush()
 
 
 def write(connection: Connection, who: str, at: str = "") -> None:
-    """Write who works and whose lease it is at that moment."""
+    """Write down who works, and who holds the lease at that moment."""
     connection.execute(_WRITE, (who, at))
 
 

@@ -1,7 +1,7 @@
-"""A process that packs logs, three a step, and dies in the middle of a step: `test_packed_logs`.
+"""A process that packs three logs a step and dies in the middle of a step: `test_packed_logs`.
 
 It prints the number of packed logs after each step, once they are safe. After the given number of
-steps it kills itself in the middle of the next, when it has packed some logs of that step.
+steps it kills itself in the middle of the next, when it has packed some of that step's logs.
 """
 
 from __future__ import annotations

@@ -2,16 +2,16 @@
 
 Now and then a seat changes hands, a player goes away or comes back, or plans an answer.
 
-It prints each line once it is true: ``ready``, ``trying match player text delivery``,
-``played match seq delivery`` after the store acknowledges the move, ``shown match seq`` after the
-store notes that people saw it, and ``killed at MOMENT`` if it kills itself. If its file has gone,
-it prints ``looked SECONDS``, the start of the last check that found the files in place, and
-``stopped WHY``, and then ends by itself.
+It prints each line once it is true: ``ready``, ``trying match player text delivery``, ``played
+match seq delivery`` after the store acknowledges the move, ``shown match seq`` after the store
+notes that people saw it, and ``killed at MOMENT`` if it kills itself. If its file has gone, it
+prints ``looked SECONDS`` (when the last check began that found the files in place) and ``stopped
+WHY``, and then ends by itself.
 
-The arguments after the store are the moment of the kill and a number: ``opening``, before the
-statement with this number, counted from the first; ``committing``, before the first ``COMMIT``
-after this number of moves; ``committed``, after as many, when a commit is safe but nobody knows of
-it yet; ``never``, if others kill it.
+After the store, the arguments name the moment of the kill and a number. ``opening`` is before the
+statement with this number, counted from the first. ``committing`` is before the first ``COMMIT``
+after this number of moves. ``committed`` is after as many moves, when a commit is safe but nobody
+knows of it yet. ``never`` leaves the kill to others.
 """
 
 from __future__ import annotations
@@ -52,11 +52,11 @@ if TYPE_CHECKING:
 PEOPLE = (11, 22)
 CHANNELS = range(4)
 GAMES = Games((GAME,))
-"""Only this game, to import less."""
+"""If set, play only this game, to import less."""
 gone = set[int]()
-"""People who are away."""
+"""People who are away now."""
 said = Counter[object]()
-"""Written lines by kind."""
+"""Lines written so far, by kind."""
 
 
 def say(*words: object) -> None:
@@ -74,7 +74,7 @@ class Moment:
         self._statements = count(1)
 
     def watch(self) -> None:
-        """See each statement before it runs, on either kind of store."""
+        """Look at each statement before it runs, on either kind of store."""
         connect, execute = sqlite3.connect, psycopg.Cursor.execute
 
         def connect_watched(*what: Any, **how: Any) -> sqlite3.Connection:
@@ -96,7 +96,7 @@ class Moment:
             self._come()
 
     def is_committed(self, _jobs: int, _seconds: float) -> None:
-        """Note that something is safe; fits `Store.on_commit`."""
+        """Note that a commit is safe; fits `Store.on_commit`."""
         if self._kind == "committed" and said["played"] >= self._number:
             self._come()
 
@@ -106,11 +106,11 @@ class Moment:
 
 
 class Looks:
-    """The times at which the files were checked."""
+    """When the store's files were checked."""
 
     def __init__(self) -> None:
         self.last = 0.0
-        """Start of the last check that found them in place."""
+        """When the last check began that found them in place."""
 
     def watch(self) -> None:
         """Note each check from now on."""
@@ -125,13 +125,13 @@ class Looks:
 
 
 class Shower(SilentPublisher):
-    """Shows each match a moment after a move, as the bot does."""
+    """Shows each match a moment after a move, like the bot."""
 
     def __init__(self, matches: Matches, posts: Posts) -> None:
         self._matches = matches
         self._posts = posts
         self._tasks: set[asyncio.Task[None]] = set()
-        # reads from a server overtake each other; the bot, too, shows a match step by step
+        # reads from a server can overtake each other; the bot, too, shows a match step by step
         self._turns: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
 
     def moved(self, moved: Moved) -> None:

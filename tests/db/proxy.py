@@ -1,4 +1,4 @@
-"""A proxy to a server that breaks connections when a test says so."""
+"""A proxy to a server; it breaks connections when a test says so."""
 
 from __future__ import annotations
 
@@ -21,27 +21,27 @@ class Proxy:
 
     def __init__(self, address: str) -> None:
         self.there = address
-        """The server for new connections; its database has the same name."""
+        """The server that new connections go to; the database has the same name there."""
         self.on_break: Callable[[], object] = lambda: None
-        """Called after each break, before the store knows of it."""
+        """Called after each break, before the store notices it."""
         self._breaks: list[Moment] = []
         self._tasks: set[asyncio.Task[bytes]] = set()
         self.address = ""
         self.is_silent = False
-        """Whether it drops all traffic, like a dead machine."""
+        """Whether it swallows all traffic, as if the machine were dead."""
         self.broken = 0
         """The number of broken connections."""
         self.is_late = asyncio.Event()
-        """Set once it holds back a commit that the store has sent."""
+        """Set once it holds back a commit from the store."""
         self.goes_on = asyncio.Event()
-        """Set to pass that commit on to the server."""
+        """Set this to pass the commit on to the server."""
 
     def break_at(self, *moments: Moment) -> None:
         """Break the connection at the next commits, one moment for each.
 
         The moments are ``before`` the server hears of the commit, ``after`` it has committed and
-        answers, and ``late``: only the store loses its connection, and the server hears of the
-        commit once it `goes_on`.
+        answered, and ``late``: at first only the store loses its connection, and the server hears
+        of the commit once it `goes_on`.
         """
         self._breaks += moments
 
@@ -76,7 +76,7 @@ class Proxy:
         moments: tuple[Moment, ...],
         sign: bytes,
     ) -> bytes:
-        """Pass on traffic until the connection must break; return the bytes that it held back."""
+        """Pass traffic on until the connection must break; return the bytes held back."""
         with suppress(ConnectionError):
             while data := await reader.read(1 << 16):
                 if self.is_silent:

@@ -1,4 +1,4 @@
-"""Matches and changes made by hand. The store does not check them against the rules."""
+"""Matches and changes made by hand; the store doesn't check them against the rules."""
 
 from __future__ import annotations
 
@@ -63,19 +63,19 @@ def change(
 
 
 def enough(match: Record) -> tuple[Entry, ...]:
-    """Return enough moves of each seat for *match* to count."""
+    """Return enough moves by each seat for *match* to count."""
     seats = match.setup.seats
     each = GAMES.find(match.setup.game).least_moves
     return tuple(Entry(seq, "move", seq % seats, "a") for seq in range(each * seats))
 
 
 def ended(match: Record, result: Result) -> Append:
-    """Return an end for *match* after enough moves to count."""
+    """End *match* after enough moves to count."""
     return Append(enough(match), result=result)
 
 
 def board(match_id: str, seq: int, message: int, venue: Venue = Venue(1, 5)) -> Post:  # noqa: B008 # frozen
-    """Return a board that shows the entries up to *seq*."""
+    """Return a board that shows entries up to *seq*."""
     return Post(message, match_id, venue.guild, venue.channel, "board", seq + 1, "words")
 
 
@@ -110,7 +110,7 @@ def tournament(*people: int, name: str = "t", plan: Plan = CUP) -> Change:
 
 
 def old_store(path: Path, version: int = 5) -> None:
-    """Make a store as a program with *version* migrations left it."""
+    """Make a store as a program with migrations up to *version* would have left it."""
     with TemporaryDirectory() as steps:
         for file in MIGRATIONS.glob("*.sql"):
             if int(file.name[:4]) <= version:
@@ -141,7 +141,7 @@ def refusing(doing: str, table: str) -> Callable[[Connection], None]:
 
 
 def listening(hear: Callable[[str], object] | None) -> Callable[[Connection], None]:
-    """Return a function that passes each statement to a file to *hear*; None stops it."""
+    """Return a function that lets *hear* see each statement to a file; None stops that."""
 
     def work(connection: Connection) -> None:
         assert isinstance(connection, sqlite3.Connection)
@@ -152,7 +152,7 @@ def listening(hear: Callable[[str], object] | None) -> Callable[[Connection], No
 
 @asynccontextmanager
 async def planned(store: Store) -> AsyncGenerator[list[str]]:
-    """Yield a list; after the block it has a file's plans for the block's queries."""
+    """Yield a list; after the block it has a file's query plans for the block's queries."""
     asked: list[str] = []
     steps: list[str] = []
 

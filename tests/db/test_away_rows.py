@@ -1,4 +1,4 @@
-"""Absent players and paused clocks: the promises of every log, and the schema's own."""
+"""Absent players and paused clocks: what every log promises, and what only the schema does."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Files that aren't stores: the error names each in one sentence and leaves it unchanged."""
+"""Files that aren't stores: one sentence names the error, and the file stays unchanged."""
 # ruff: noqa: ASYNC221, ASYNC240 # a short wait holds up nothing in a test's loop
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ connection.execute("BEGIN EXCLUSIVE")
 print("held", flush=True)
 sys.stdin.read()
 """
-# import before giving up the rights: the interpreter may belong to root
+# import before giving up root's rights: the interpreter may belong to root
 OPEN_AS_NOBODY = """
 import asyncio, concurrent.futures.thread, os, sys
 from pathlib import Path
@@ -175,7 +175,7 @@ async def held(request: pytest.FixtureRequest, path: Path) -> Path:
 
 @pytest.fixture
 def holder(held: Path) -> Iterator[subprocess.Popen[str]]:
-    """Another process that locks the file until its input ends."""
+    """Another process, which locks the file until its input ends."""
     command = [sys.executable, "-c", HOLD, str(held)]
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
@@ -230,7 +230,7 @@ async def test_a_file_without_permission_is_unreadable(mode: int) -> None:
 
 
 async def test_a_full_disk_loses_no_acknowledged_entry(path: Path) -> None:
-    """The system's limit on a file's size simulates the full disk."""
+    """The system's limit on the size of files simulates a full disk."""
     done = subprocess.run(
         [sys.executable, "-c", FILL, str(path)],
         env={**os.environ, "PYTHONPATH": str(ROOT)},

@@ -1,4 +1,4 @@
-"""The store counts wins against bots by level, ranks them, keeps places apart, and erases them."""
+"""The store counts wins against bots by level, ranks them on each server, and erases them."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ async def meet(
     hints: int = 0,
     guild: int = 1,
 ) -> None:
-    """Keep a match of people and computer players that has ended with *scores*."""
+    """Store a match of people and bots that has ended with *scores*."""
     sitters = [Sitter(bot=seat) if isinstance(seat, str) else Sitter(seat) for seat in seats]
     given = record(match_id, *sitters, game=game)
     given = replace(given, setup=replace(given.setup, options={}))
@@ -62,7 +62,7 @@ async def meet(
 
 
 async def everybody(ladders: Ladders, ladder: Ladder = HERE, size: int = 10) -> list[Record]:
-    """Return all rows of *ladder*, read *size* at a time."""
+    """Return all rows of *ladder*, reading *size* at a time."""
     found: list[Record] = []
     while True:
         page = await ladders.page(ladder, ANNA, limit=size, offset=len(found))

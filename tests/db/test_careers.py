@@ -51,7 +51,7 @@ def careers(store: Store) -> Careers:
 
 @pytest.fixture(autouse=True)
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Lower the limits: read few results without storing them, store few at once."""
+    """Lower the limits: read few results without storing a career, and store few at once."""
     monkeypatch.setattr(db.results, "UNKEPT", 2)
     monkeypatch.setattr(db.results, "AT_ONCE", 3)
 
@@ -89,7 +89,7 @@ async def verify(
     ones = await matches_of(store, player)
     check(await careers.of(player), ones, achievements)
     others = met(ones)
-    # with some people whom they have never met
+    # some of these people have never met them
     for opponent in {*PEOPLE[::4], *others, ANNA, BERT, CLEO}:
         assert await careers.meetings(player, opponent) == others.get(opponent, {})
 
@@ -103,7 +103,7 @@ async def nothing_is_wrong(store: Store) -> None:
 
 
 class Story:
-    """Random events: matches end and are struck, people ask and are erased."""
+    """Random events: matches end, managers strike some or put them back, people are erased."""
 
     def __init__(
         self, matches: Matches, store: Store, careers: Careers, dice: random.Random
@@ -115,7 +115,7 @@ class Story:
         self._struck: list[str] = []
 
     async def go_on(self) -> None:
-        """Let something happen, and check the careers of some people."""
+        """Let something happen, then check the careers of some people."""
         ways = (self._strike, self._put_back, self._erase, self._play, self.look)
         (what,) = self._dice.choices(ways, (3, 2, 2, 6, 3))
         await what()
@@ -197,7 +197,7 @@ async def test_at_the_end_of_a_match_few_results_are_read_however_many_there_are
     for number in range(8):
         await end(matches, f"n{number}")
         await careers.of(ANNA)
-    # the store reads each at most twice without storing it, then once more to store it
+    # the store reads each at most twice without storing it, and once more to store it
     assert max(read) <= 3
     assert sum(read) <= 8 * 2
     await verify(store, careers, ANNA)

@@ -46,7 +46,7 @@ def found(address: str, query: str) -> Any:
 
 
 def use_up(address: str, number: int) -> bool:
-    """Commit transactions up to *number*; return whether the server has used it again."""
+    """Commit transactions up to *number*; return whether the server has given it out again."""
     with psycopg.connect(address, autocommit=True) as connection:
         given = 0
         while given < number:
@@ -58,7 +58,7 @@ def use_up(address: str, number: int) -> bool:
 async def test_a_transaction_number_reused_after_a_crash_is_not_mistaken(
     own: Postgres, *, is_guarded: bool
 ) -> None:
-    """A crash loses a transaction that is not on disk, and its number with it."""
+    """A crash makes the server forget a transaction that isn't on disk, and its number."""
     address = own.create()
     store = await Store.open(address, GAMES, patience=LONG)
     given_again: list[bool] = []
@@ -80,7 +80,7 @@ async def test_a_transaction_number_reused_after_a_crash_is_not_mistaken(
         return work
 
     try:
-        # the server may have written it to disk by chance, which would prove nothing
+        # by chance the server may have written it to disk, which would prove nothing
         while not any(given_again):
             assert len(given_again) < TRIES, "no crash has lost anything"
             one = 1 + len(given_again)
@@ -92,7 +92,7 @@ async def test_a_transaction_number_reused_after_a_crash_is_not_mistaken(
 
 
 async def waits(address: str) -> None:
-    """Wait until a session there waits for an open transaction."""
+    """Wait until a session on the server waits for an open transaction."""
     async with asyncio.timeout(LONG):
         while not await asyncio.to_thread(found, address, WAITS):  # noqa: ASYNC110 # another's
             await asyncio.sleep(0.01)

@@ -43,9 +43,9 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parents[2]
 PLIES = 8
-"""Plies of each match; some games have plies with long texts."""
+"""Plies of each match; in some games that includes plies with long texts."""
 BY_HAND = (
-    # a new seat, or an entry that gives one up, would change or delete them
+    # a new seat, or an entry about a seat given up, would change or delete them
     f"INSERT INTO away (player, since, until, applied) VALUES ({ANNA}, 0.1, 1e300, 1)",
     f"INSERT INTO plans (match_id, player, seq, line, answer) VALUES ('orcs2', {ANNA}, 5, '', 'a')",
     "INSERT INTO preferences (player, zone) VALUES (9007199254740993, 'Größe ½ 🎲')",

@@ -1,4 +1,4 @@
-"""The stored numbers of players at each height of a ladder always match a fresh count."""
+"""The stored numbers of players at each height of a ladder always match a new count."""
 
 from __future__ import annotations
 
@@ -79,12 +79,12 @@ _COUNTS: Final = (
 
 @pytest.fixture(autouse=True)
 def all_count(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let even the first answers count."""
+    """Let even people's first answers count."""
     monkeypatch.setattr("db.learning.UNRATED", 0)
 
 
 async def check(store: Store) -> None:
-    """Compare the stored numbers with a fresh count."""
+    """Compare the stored numbers with a new count."""
 
     def compare(connection: Connection) -> list[tuple[Any, Any]]:
         return [

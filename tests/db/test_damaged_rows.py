@@ -1,4 +1,4 @@
-"""The store reports an unreadable row, and can still read later writes."""
+"""The store reports a row that it can't read, and still reads rows written later."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def test_an_unreadable_match_raises_corrupt_log(
     with pytest.raises(CorruptLog) as caught:
         await matches.load("m")
     assert (caught.value.match, caught.value.seq) == ("m", 0)
-    # the test still holds the error, and so its traceback's frames
+    # the test still holds the error, whose traceback keeps the frames alive
     await Posts(store).keep(board("m", 0, 71))
     assert await matches.venues.venue("m") == Venue(1, 5, 71)
 
@@ -116,7 +116,7 @@ async def test_an_unreadable_lobby_does_not_hold_up_others(
         assert [item.lobby.id for item in found] == ["b"]
     with pytest.raises(LobbyDamaged, match=why) as caught:
         await lobbies.load("a")
-    # the test still holds the error, and so its traceback's frames
+    # the test still holds the error, whose traceback keeps the frames alive
     await lobbies.save(lobby("c"), Venue(1, 6), 0)
     assert await lobbies.load("c") is not None, caught
     await lobbies.remove("a")
@@ -137,7 +137,7 @@ async def test_a_damaged_lobby_is_counted_exported_and_erased(store: Store) -> N
     lobbies, privacy = Lobbies(store), Privacy(store)
     for name, people in (("a", (ANNA, BERT)), ("b", (BERT, ANNA)), ("c", (CLEO,))):
         await lobbies.save(lobby(name, *people), Venue(1, 5, 71), 0)
-    # the host's id comes first, Bert's is cut off
+    # the host's id comes first, and Bert's is cut off
 
     def cut(connection: Connection) -> None:
         query = "SELECT lobby FROM lobbies WHERE id = 'a'"

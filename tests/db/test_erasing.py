@@ -53,7 +53,7 @@ def privacy(store: Store) -> Privacy:
 
 
 async def play(matches: Matches, match_id: str, *people: int, is_over: bool) -> None:
-    """Keep a match of four moves of *people*, in a channel of its own."""
+    """Store a match of four moves by *people*, in a channel of its own."""
     sitters = [Sitter(player) for player in people]
     venue = Venue(5, int.from_bytes(match_id.encode()))
     assert await matches.create(record(match_id, *sitters), venue, change(0))
@@ -165,7 +165,7 @@ def numbers_below_zero(connection: Connection) -> dict[str, set[int]]:
 
 
 def columns_with(player: int, connection: Connection) -> set[tuple[str, str]]:
-    """Return the columns that hold the id, alone or inside a text."""
+    """Return the columns that contain the id, alone or inside a text."""
     return {
         (table, column)
         for table, column in tables(connection)
@@ -197,7 +197,7 @@ async def test_an_erased_id_is_nowhere_in_the_file(
 
 
 def traces(path: Path, player: int) -> tuple[int, int]:
-    """Return how often the store's files contain the id, as SQLite writes it and as text."""
+    """Return how often the store's files contain the id, as SQLite's number and as text."""
     data = b"".join(file.read_bytes() for file in sorted(path.parent.glob(f"{path.name}*")))
     return data.count(player.to_bytes(8)), data.count(str(player).encode())
 
@@ -206,7 +206,7 @@ def traces(path: Path, player: int) -> tuple[int, int]:
 async def test_erasing_removes_the_copies_sqlite_leaves_when_it_moves_rows(
     store: Store, path: Path, privacy: Privacy
 ) -> None:
-    """Rows of a few hundred people are enough for some pages to be split and joined."""
+    """With a few hundred people, SQLite splits and joins some pages."""
     dice = PlayoutDice(3)
     people = [10**18 + dice.below(10**17) for _ in range(600)]
 
@@ -220,7 +220,7 @@ async def test_erasing_removes_the_copies_sqlite_leaves_when_it_moves_rows(
 
     await store.write(fill)
     await store.flush(0)
-    # there are more copies than rows: SQLite left some behind
+    # there are more copies than rows, because SQLite left some behind
     data = path.read_bytes()  # noqa: ASYNC240 # nothing else runs here
     often = [item for item in people if sum(data.count(form) for form in forms_of(item)) > 3]
     assert often, "nothing was moved, so that nothing is tried"
@@ -235,7 +235,7 @@ async def test_erasing_removes_the_copies_sqlite_leaves_when_it_moves_rows(
 async def test_traces_in_the_log_go_once_others_stop_reading(
     lives: None, path: Path, privacy: Privacy, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A backup, for example, keeps what it reads in the log."""
+    """A backup, for example, keeps in the log what it is reading."""
     del lives
     monkeypatch.setattr("db.file.store._EMPTYING", 1)
     monkeypatch.setattr("db.file.store._NOT_EMPTIED", 0.001)
@@ -293,7 +293,7 @@ async def until_tidied(store: Store) -> None:
 
 @pytest.fixture
 def tries(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
-    """Collect whether each try to tidy up was the last; the pauses between them are short."""
+    """Collect whether each try to tidy up was the last; pauses between tries are short."""
     found: list[bool] = []
     try_once = Tidier.try_once
 
@@ -333,7 +333,7 @@ NEEDED: Final = """
           AND is_nullable = 'NO' AND column_default IS NULL
     GROUP BY table_name
 """
-"""A query for the required columns of each table, with fitting values."""
+"""A query for the required columns of each table, with values that fit."""
 
 
 @pytest.mark.server
@@ -372,7 +372,7 @@ async def test_erasing_removes_the_statistics_of_emptied_tables(
 async def test_traces_on_a_server_go_once_others_stop_reading(
     lives: None, store: Store, where: str, privacy: Privacy, tries: list[bool], *, is_locking: bool
 ) -> None:
-    """A copy of the database sees all tables as they were; others keep working."""
+    """A copy of the database sees all tables as they were; everyone else can keep working."""
     del lives
     give_up = time.monotonic() + PATIENCE
     with psycopg.connect(where) as other:
@@ -380,9 +380,9 @@ async def test_traces_on_a_server_go_once_others_stop_reading(
             other.execute("LOCK TABLE results IN SHARE UPDATE EXCLUSIVE MODE")
         else:
             other.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
-            other.execute("SELECT 1")  # it keeps seeing all tables as they are now
+            other.execute("SELECT 1")  # from here on it sees all tables as they are now
         await privacy.erase(ANNA)
-        # moves go on, and the bot removes a second person erased meanwhile
+        # people keep moving, and the bot removes a second person, erased meanwhile
         await privacy.erase(CLEO)
         before = len(tries)
         while len(tries) < before + 3 and True not in tries:
@@ -422,7 +422,7 @@ async def test_a_server_is_tidied_when_it_is_reachable_again(
 async def test_a_large_table_is_vacuumed_and_not_rewritten(
     lives: None, store: Store, where: str, privacy: Privacy, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nobody has to wait for it. Bytes left behind are in no row, and go with time."""
+    """Nobody has to wait for it. The bytes left behind belong to no row, and disappear in time."""
     del lives
     monkeypatch.setattr("db.server.tidying._LARGEST", 0)
     query = """
@@ -446,7 +446,7 @@ async def test_closing_a_store_waits_for_no_reader(
     del lives, tries
     with psycopg.connect(where) as other:
         other.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
-        other.execute("SELECT 1")  # it keeps seeing all tables as they are now
+        other.execute("SELECT 1")  # from here on it sees all tables as they are now
         await privacy.erase(ANNA)
         await store.close()
         assert other.execute(DUE).fetchone() is None, "it sees what was there before"
@@ -542,7 +542,7 @@ async def test_a_failed_erasure_changes_nothing(
 async def test_a_change_of_seats_does_not_bring_back_an_erased_person(
     matches: Matches, privacy: Privacy
 ) -> None:
-    """A match in memory still has their ids until it is forgotten."""
+    """A match in memory still has their ids until the bot forgets the match."""
     await play(matches, "m1", ANNA, BERT, is_over=False)
     asked = Proposal("give", 0, 4, newcomer=CLEO)
     await matches.propose("m1", asked)

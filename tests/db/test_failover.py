@@ -1,6 +1,6 @@
-"""A commit in doubt, and a server that has replaced the one that got it.
+"""A commit in doubt, when another server has replaced the one that received it.
 
-The new server's data are the truth from then on: it either has the commit's row or not.
+From then on the new server's data are the truth: it has the commit's row, or it doesn't.
 """
 
 from __future__ import annotations

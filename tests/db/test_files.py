@@ -1,4 +1,4 @@
-"""Only the owner can read a store's files. Reading and copying them changes nothing."""
+"""Only the owner can read a store's files, and reading or copying them changes nothing."""
 # ruff: noqa: ASYNC240 # a short wait holds up nothing in a test's loop
 
 from __future__ import annotations
@@ -155,7 +155,7 @@ async def test_a_file_is_copied_before_it_is_migrated(
     assert look(copy, lambda connection: connection.execute(query).fetchall()) == [(7, "edit")]
     (said,) = (record.getMessage() for record in caplog.records)
     assert str(copy) in said
-    # there is nothing left to migrate, so it makes no copy
+    # there is nothing left to migrate, so the store makes no copy
     await (await Store.open(path, GAMES)).close()
     assert copies_of(path) == [copy]
 
@@ -199,7 +199,7 @@ async def test_without_a_copy_nothing_is_migrated(
 async def test_a_migration_without_room_leaves_no_copy(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Even when a supervisor retries. SQLite's limit on pages simulates the full disk."""
+    """A supervisor may keep restarting it. SQLite's page limit simulates a full disk."""
     old_store(path)
     before = contents(path)
     older = path.with_name(f"{path.name}-schema4-20250101T000000Z")
@@ -220,7 +220,7 @@ async def test_a_migration_without_room_leaves_no_copy(
             assert list(path.parent.glob("*.part")) == []
     assert look(path, versions) == 5
     assert path.read_bytes()[100:] == before[path.name][100:]
-    # with room again it succeeds
+    # once there is room again, it succeeds
     await (await Store.open(path, GAMES)).close()
     assert look(path, versions) == newest_version(MIGRATIONS)
     assert [copy.name[:17] for copy in copies_of(path)] == [older.name[:17], "parlor.db-schema5"]
@@ -230,7 +230,7 @@ async def test_a_migration_without_room_leaves_no_copy(
 def test_a_copy_without_room_leaves_nothing(
     path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int
 ) -> None:
-    """A disk can be full even for renaming a copy."""
+    """A disk can be too full even to rename a copy."""
     old_store(path)
 
     def full(_: Path, target: Path) -> None:

@@ -1,4 +1,4 @@
-"""The store keeps, counts and erases the wish to have forced moves played."""
+"""The store keeps, counts and erases people's wish to have forced moves played for them."""
 
 from __future__ import annotations
 

@@ -111,7 +111,7 @@ async def test_settings_are_kept_for_a_while_after_a_server_removes_the_bot(
     await clock.advance(KEPT_FOR - 1)
     await guilds.load()
     assert guilds.of(1) == settings
-    await guilds.leave(1)  # a start reports it again: the first date stays
+    await guilds.leave(1)  # a start reports it again: the first date is kept
     await clock.advance(2)
     await guilds.load()
     assert guilds.of(1) == GuildSettings()

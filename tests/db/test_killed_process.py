@@ -1,7 +1,7 @@
 """A process killed at any moment loses no acknowledged move and plays no move twice.
 
-The next one shows what the killed one didn't. The tests kill a real process without warning, again
-and again on the same store; a server crashes in between, too. The moment of a kill depends on
+The next process shows what the killed one didn't. The tests kill a real process without warning,
+again and again on the same store; now and then a server crashes, too. When they kill depends on
 progress, never on time: while the process opens the store, during a commit, after a commit that
 nobody knows of yet, or after a number of moves.
 """
@@ -50,7 +50,7 @@ OPENING: Final = 8
 
 
 class Output(NamedTuple):
-    """Output of the killed processes over all runs, by match."""
+    """The output of the killed processes over all runs, by match."""
 
     killed_at: Counter[Kind]
     tried: dict[str, list[tuple[int, str, str]]]
@@ -59,15 +59,15 @@ class Output(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """The moment at which the player is killed; it doesn't depend on seconds."""
+    """When the player is killed; it never depends on seconds."""
 
     kind: Kind
     number: int
-    """See `killed_player`; if it never kills itself, the number of moves until others kill it."""
+    """As in `killed_player`; if it never kills itself, the moves after which others kill it."""
     crash: Callable[[], None] | None = None
-    """Crashes the server, while the player goes on, after that many moves."""
+    """If set, the server crashes after that many moves, while the player goes on."""
     later: int = 0
-    """Further moves until others kill it."""
+    """Moves after that until others kill it."""
 
 
 def play_and_be_killed(where: Path | str, output: Path, moment: Moment) -> str:
@@ -145,9 +145,9 @@ async def test_killed_at_forty_moments_with_a_server_that_crashes(
 async def check_killed(
     where: Path | str, folder: Path, *, kills: int, own: Postgres | None = None
 ) -> None:
-    """Kill the player *kills* times; the server *own*, if there is one, crashes every third time.
+    """Kill the player *kills* times; if there is a server *own*, it crashes every third time.
 
-    It crashes together with the player, or alone: then the player goes on.
+    It crashes together with the player, or by itself while the player goes on.
     """
 
     def crash() -> None:
@@ -177,21 +177,21 @@ async def check_killed(
 
 
 def draw(kill: int, dice: random.Random, crash: Callable[[], None] | None) -> Moment:
-    """Return the moment of a kill: one in four is during opening, the others are of each kind."""
+    """Draw the moment of a kill: one in four is during opening; the others are of all kinds."""
     kind: Kind = ("opening", "never", "committing", "committed")[kill % 4]
     if crash is not None and kind != "opening":
-        kind = "never"  # the player cannot know when the server is back
+        kind = "never"  # the player can't know when the server is back
     if kind == "opening":
         return Moment(kind, dice.randint(1, OPENING) if kill else FRESH, crash)
     return Moment(kind, dice.randrange(2, 20), crash, dice.randrange(0, 8))
 
 
 class Found(NamedTuple):
-    """A match as found in the store."""
+    """A match as the store has it."""
 
     record: Record
     planned: set[int]
-    """Entries that were planned answers."""
+    """Entries that the bot played from plans."""
     standing: tuple[int, ...]
     """Seats with paused clocks."""
 
@@ -200,7 +200,7 @@ async def check(where: Path | str, reported: Output) -> None:
     store = await Store.open(where, GAMES, patience=PATIENCE)
     matches = Matches(store)
     unpublished = {place.match for place in await matches.venues.unpublished()}
-    # read everything before matches are live, which stops and starts clocks by itself
+    # read everything before matches go live, which stops and starts clocks by itself
     found = {match_id: await find(store, matches, match_id) for match_id in reported.tried}
     live_matches = LiveMatches(matches, RecordingPublisher(), Clock(), GAMES)
     for match_id, tried in reported.tried.items():
@@ -235,7 +235,7 @@ async def check(where: Path | str, reported: Output) -> None:
 
 
 async def counted(where: Path | str) -> tuple[int, int]:
-    """Return the number of played planned answers and of paused clocks."""
+    """Return how many planned answers were played, and how many clocks were paused."""
     store = await Store.open(where, GAMES)
     query = "SELECT (SELECT count(*) FROM planned), (SELECT count(*) FROM standing)"
     found = await store.read(lambda connection: connection.execute(query).fetchone())
@@ -257,12 +257,12 @@ async def find(store: Store, matches: Matches, match_id: str) -> Found:
 async def deliver_again(
     live_matches: LiveMatches, matches: Matches, match_id: str, tried: list[tuple[int, str, str]]
 ) -> None:
-    """Send the last move of *tried* again, as Discord might: the store must have it once."""
+    """Send the last move of *tried* again, as Discord might: the store must have it only once."""
     player, text, delivery = tried[-1]
     before = present(await matches.load(match_id))
     was_there = delivery in before.deliveries
     if not was_there and all(sitter.player != player for sitter in before.sitters):
-        with pytest.raises(NotSeated):  # somebody else has the seat by now
+        with pytest.raises(NotSeated):  # by now somebody else has the seat
             await live_matches.submit(match_id, player, text, delivery=delivery)
         return
     await live_matches.submit(match_id, player, text, delivery=delivery)

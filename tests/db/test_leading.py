@@ -1,4 +1,4 @@
-"""Processes that share a database: which shards each leads, stand-ins, and announcements."""
+"""Processes that share a database: the shards that each leads, stand-ins, and announcements."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ if TYPE_CHECKING:
     from engine.shards import Shard
 
 NEVER = 1e6
-"""Seconds between looks, if a test wants no second look."""
+"""Seconds between looks, for tests that want no second look."""
 _SESSIONS = """
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid() AND query LIKE %s
 """
 _HELD = "SELECT count(*) FROM leases"
 SHORT = 3.0
-"""Seconds of a lease, if a test waits for its end."""
+"""Seconds of a lease, for tests that wait for its end."""
 
 
 class Process:
-    """One of several processes that share a database, reduced to leading."""
+    """One of several processes that share a database; it only leads shards."""
 
     def __init__(
         self,
@@ -54,9 +54,9 @@ class Process:
     ) -> None:
         self.backend = backend
         self.led = set[int]()
-        """Shards that it leads, according to the reports."""
+        """The shards that it leads, according to its reports."""
         self.changes: list[tuple[set[int], set[int]]] = []
-        """Gained and lost shards, in the order of the reports."""
+        """Shards gained and lost, in the order of the reports."""
         self.news: list[tuple[str, int]] = []
         self.leadership = Leadership(
             *(backend, total, home, self._changed, self._heard),
@@ -76,7 +76,7 @@ class Process:
         self.news.append((kind, number))
 
     async def finds_led(self, guild: int) -> bool:
-        """Whether queries count this server as led by the process."""
+        """Whether the queries say that this process leads the server."""
         query = "SELECT 1 FROM (SELECT ?::bigint AS guild) AS one WHERE is_led(one.guild)"
         found = await self.backend.look(
             lambda connection: connection.execute(query, (guild,)).fetchone()
@@ -136,7 +136,7 @@ async def test_home_shards_are_led_at_once_and_no_others(database: str) -> None:
 
 async def test_no_process_takes_a_shard_that_another_leads(database: str) -> None:
     async with process(database, 2, 0) as first, process(database, 2, 1) as second:
-        # if the second begins late, the first stands in for it
+        # if the second one begins late, the first stands in for it
         await until(lambda: (first.led, second.led) == ({0}, {1}))
         first.changes.clear()
         await asyncio.sleep(0.6)
@@ -152,7 +152,7 @@ async def test_a_dead_process_is_succeeded(database: str, way: str) -> None:
     ):
         await until(lambda: first.led and len(second.led) == 2)
         if way == "is cut off":
-            # the server ends its session, and the process can't reach the server any more
+            # the server ends the session, and the process can no longer reach the server
             second.backend.address = "postgresql://parlor@127.0.0.1:1/nowhere"
             ask(database, _SESSIONS, "%leases%")
             await until(lambda: not second.led)
@@ -170,9 +170,9 @@ def test_a_lost_process_is_succeeded_within_half_a_minute() -> None:
     waits = leading._FREE_FOR + leading._JITTER  # pyright: ignore[reportPrivateUsage]
     lease = leading._LEASE  # pyright: ignore[reportPrivateUsage]
     stuck = lease * leading._STUCK  # pyright: ignore[reportPrivateUsage]
-    # a dead process: the others look, wait, and look once more
+    # one process dies: the others look, wait, and look once more
     assert looks + waits <= 28
-    # a hung loop: the others notice, the lease and its sessions end, the next look takes over
+    # its loop hangs: the others notice, the lease and its sessions end, the next look takes over
     assert stuck + lease + looks <= 28
 
 
@@ -220,14 +220,14 @@ async def test_two_claimants_of_a_shard_do_not_keep_each_other_busy(database: st
     notices: list[str] = []
 
     def said() -> str:
-        if not notices:  # several may come at once
+        if not notices:  # several may arrive at once
             found = connection.notifies(timeout=PATIENCE, stop_after=1)
             notices.extend(item.payload for item in found)
         return notices.pop(0)
 
     with psycopg.connect(database, autocommit=True) as connection:
         connection.execute("LISTEN parlor")
-        # both look once, when they begin
+        # each looks once, when it begins
         async with process(database, 1, 0, tick=NEVER) as first:
             await until(lambda: first.led)
             async with process(database, 1, 0, tick=NEVER) as second:
@@ -239,7 +239,7 @@ async def test_two_claimants_of_a_shard_do_not_keep_each_other_busy(database: st
                     await first.announce("guild", number)
                     heard = [await asyncio.to_thread(said)]
                     await until(lambda: ("guild", number) in second.news)  # noqa: B023 # at once
-                    # it queries when it looks, not whenever it hears news
+                    # it queries when it looks, not whenever news arrives
                     assert heard == [f"guild {number}"]
 
 
@@ -309,14 +309,14 @@ async def test_closing_frees_the_shards_at_once(database: str) -> None:
     async with process(database, 2, 0, 1, tick=NEVER) as one:
         await until(lambda: one.led)
         await one.leadership.close()
-        # at once, not only at the next look
+        # at once, without waiting for the next look
         await until(lambda: ask(database, _HELD) == [0])
         await until(lambda: not one.led)
         assert one.changes[-1] == (set(), {0, 1})
 
 
 async def test_leading_ends_when_the_server_stops_and_resumes_when_it_starts() -> None:
-    # not below pytest's own folder, which other users can't read
+    # not inside pytest's own folder, which other users can't read
     folder = Path(tempfile.mkdtemp(prefix="parlor-postgres-"))
     own = Postgres(folder, synchronous_commit="on")
     try:
@@ -379,13 +379,13 @@ def ask_nothing(address: str, statement: str) -> None:
 
 
 def writers(address: str) -> list[object]:
-    """Return the writers in order, one name for each unbroken run."""
+    """Return the writers in order, each unbroken run as one name."""
     found = ask(address, "SELECT who FROM written ORDER BY ctid")
     return [one for number, one in enumerate(found) if found[number - 1 : number] != [one]]
 
 
 async def write_as(one: Process) -> None:
-    """Let the process write its name."""
+    """Write as this process."""
     work = partial(write, who=one.backend.name)
     assert await one.backend.commit([work], is_guarded=False) == [None]
 
@@ -396,12 +396,12 @@ async def test_a_stopped_process_is_succeeded_and_writes_nothing_when_it_wakes(
     async with holder(database) as hung, process(database, 1, lease=SHORT) as one:
         (name,) = writers(database)
         for _ in range(2):
-            # in the middle of background work
+            # in the middle of its background work
             hung.signal(signal.SIGSTOP)
             await until(lambda: one.led)
             await write_as(one)
             hung.signal(signal.SIGCONT)
-            # the shard is its own, and it asks for it
+            # the shard is its own, so it asks for it back
             await until(lambda: not one.led)
             await until(lambda: writers(database)[-1] == name)
         found = ask(database, "SELECT who FROM written WHERE who IS DISTINCT FROM holder")
@@ -415,7 +415,7 @@ async def test_a_process_with_a_hung_loop_is_succeeded(database: str) -> None:
         await hung.says("hangs")
         await until(lambda: one.led)
         await write_as(one)
-        # its thread goes on, but doesn't get in the way
+        # its thread goes on, but gets in nobody's way
         one.changes.clear()
         await asyncio.sleep(SHORT)
         assert one.changes == []
@@ -428,7 +428,7 @@ async def test_a_process_stopped_in_a_transaction_holds_up_nobody(database: str)
         await hung.says("locks")
         hung.signal(signal.SIGSTOP)
         await until(lambda: one.led)
-        # this needs the lock
+        # this write needs the lock
         await write_as(one)
         hung.signal(signal.SIGCONT)
         await until(lambda: not one.led)
@@ -443,19 +443,19 @@ async def test_a_process_that_cannot_renew_its_lease_knows_it_leads_nothing(
         with monkeypatch.context() as patched:
             patched.setattr(one.leadership, "_is_alive", lambda: False)
             await until(lambda: one.backend.term.is_over)
-            # the process doesn't know yet
+            # the process doesn't know it yet
             assert one.led == {0}
             assert not one.backend.leads(0)
             assert not await one.finds_led(0)
         await until(lambda: one.backend.leads(0))
-        # its earlier work no longer counts, so it takes the shard over again
+        # its earlier work no longer counts: it has to take the shard over again
         await until(lambda: one.changes == [({0}, set()), (set(), {0}), ({0}, set())])
 
 
 async def test_a_returning_process_does_not_wait_for_a_killed_stand_in(database: str) -> None:
     async with holder(database) as killed:
         killed.signal(signal.SIGKILL)
-        # its lease would last for long, but all its sessions have ended
+        # its lease would last much longer, but all its sessions have ended
         ask(database, "UPDATE leases SET until = until + 1e6 RETURNING 1")
         async with process(database, 1, 0) as one:
             await until(lambda: one.led)

@@ -126,7 +126,7 @@ async def test_a_cancelled_move_leaves_the_match_playable(
             await asyncio.sleep(0)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
-        for _ in range(2):  # the first try may learn that the store has the cancelled move
+        for _ in range(2):  # the first try may hear that the store already has the cancelled move
             table = await live_matches.tables.open("m")
             player, texts = turn(table)
             try:

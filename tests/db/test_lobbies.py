@@ -1,4 +1,4 @@
-"""The store loads lobbies whole, and only one of two simultaneous changes counts."""
+"""The store loads whole lobbies; of two changes made at the same time, only one counts."""
 
 from __future__ import annotations
 

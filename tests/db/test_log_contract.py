@@ -1,4 +1,4 @@
-"""The promises of every log to a table, tested on the log in memory and on each store."""
+"""What every log promises a table, tested on the log in memory and on each store."""
 
 from __future__ import annotations
 
@@ -206,7 +206,7 @@ async def test_deadlines_are_shifted_but_never_to_more_than_a_turn(shelf: Shelf)
 
 
 async def test_a_deadline_after_a_free_weekend_stays(shelf: Shelf) -> None:
-    """A turn of 36 hours from Friday noon ends on Tuesday at midnight."""
+    """A turn of 36 hours that begins on Friday at noon ends on Tuesday at midnight."""
     given = replace(record("m", turn_seconds=36 * 3600), weekends="UTC")
     await shelf.create(given, change(0, deadline=84 * 3600.0))
     assert present(await shelf.log.load("m")).weekends == "UTC"
@@ -340,7 +340,7 @@ async def test_a_seat_changes_hands_together_with_its_entry(shelf: Shelf) -> Non
     entry = Entry(1, "seat", 1)
     taken = replace(change(0), entries=(entry,), change=SeatChange(1, sitter))
     assert await shelf.log.append("m", taken)
-    # a second change at the same time writes nothing
+    # a second change at the same moment writes nothing
     other = begun.sitters[0].followed_by(99, 1, "replaced")
     late = replace(taken, entries=(Entry(1, "seat", 0),), change=SeatChange(0, other))
     assert not await shelf.log.append("m", late)

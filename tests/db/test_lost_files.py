@@ -1,6 +1,6 @@
-"""After somebody deletes or replaces a store's file, the store acknowledges nothing.
+"""Once somebody deletes or replaces a store's file, the store acknowledges nothing.
 
-The next start works with the file it finds, and refuses to begin with an empty one.
+The next start uses the file that it finds, and refuses an empty one.
 """
 # ruff: noqa: ASYNC240 # a short wait holds up nothing in a test's loop
 
@@ -48,7 +48,7 @@ connection.close()
 
 @pytest.fixture(autouse=True)
 async def closed(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[None]:
-    """Close the stores that a failed test leaves open; their threads would never end."""
+    """Close the stores that a failed test leaves open, as their threads would never end."""
     opened: list[Store] = []
     init = Store.__init__
 
@@ -91,7 +91,7 @@ class TakenAway:
 
     def deleted_with_all_beside_it(self) -> None:
         for file in self.path.parent.glob(f"{self.path.name}*"):
-            file.unlink(missing_ok=True)  # the bot may have set its log aside
+            file.unlink(missing_ok=True)  # the bot may have moved its log aside
 
     def renamed(self) -> None:
         self.path.rename(self.path.with_name("other"))
@@ -131,7 +131,7 @@ GONE: Final = {"deleted", "deleted_with_all_beside_it", "renamed", "folder_renam
 
 
 async def begin(folder: Path) -> tuple[Store, Path, TakenAway]:
-    """Open a store of three entries, write five more, and keep a copy from before that."""
+    """Open a store of three entries, copy it, and write five more."""
     folder.mkdir()
     path = folder / "parlor.db"
     await make(path)
@@ -199,7 +199,7 @@ async def test_the_next_start_goes_on_with_what_it_finds(
         if way != "renamed":
             return
         path.with_name("other").rename(path)
-    # it works, and has nothing of the earlier store
+    # the new store works, and has nothing of the earlier one
     again = await Store.open(path, GAMES)
     found = present(await Matches(again).load("m"))
     kept = len(found.entries)
@@ -298,7 +298,7 @@ async def test_automatic_checkpoints_do_no_harm(
 
 
 async def test_another_process_closing_the_file_does_not_delete_the_log(tmp_path: Path) -> None:
-    """Reading the file's bytes, as a flush does, must not release our lock."""
+    """Reading the bytes of the file, as a flush does, must not release our lock."""
     store, path, _ = await begin(tmp_path / "data")
     assert await Matches(store).append("m", change(8, "d"))
     done = await asyncio.create_subprocess_exec(sys.executable, "-c", ANOTHER, str(path))
@@ -318,12 +318,12 @@ async def test_a_store_opened_by_a_link_works_until_the_link_changes(tmp_path: P
     link.symlink_to(path)
     store = await Store.open(link, GAMES)
     assert await Matches(store).append("m", change(3, "c"))
-    # the store finds the files next to it through the link
+    # through the link, the store finds the files next to the real one
     assert entries(link) == 4
     copy_store(link, tmp_path / "copy.db")
     assert entries(tmp_path / "copy.db") == 4
     assert sorted(one.name for one in tmp_path.iterdir()) == ["copy.db", "link.db", "real"]
-    # the link may not lead to another file
+    # the link may no longer lead to another file
     link.unlink()
     link.symlink_to(tmp_path / "copy.db")
     with pytest.raises(StoreReplaced):
@@ -357,7 +357,7 @@ async def test_a_lost_store_is_not_replaced_by_an_empty_one(
 
 @contextmanager
 def no_more_files() -> Generator[None]:
-    """Stop this process from opening files, as when a crowd has taken all descriptors."""
+    """Stop this process from opening files, as when a crowd uses up all descriptors."""
     before = resource.getrlimit(resource.RLIMIT_NOFILE)
     most = max(int(file.name) for file in Path("/dev/fd").iterdir())
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, before[1]))

@@ -31,9 +31,9 @@ if TYPE_CHECKING:
     from db.dialect import Connection
 
 BEFORE_CAPTIONS = 30
-"""The last migration before captions, when boards' texts named people."""
+"""The last migration before captions, when the texts of boards named people."""
 BEFORE_KEY_RULES = 9
-"""The last migration before matches had a rule for their key."""
+"""The last migration before matches recorded which rule their key follows."""
 BEFORE_SILENCES = 42
 """The last migration before notices of silences."""
 BEFORE_REMINDERS = 33
@@ -49,7 +49,7 @@ def schema(path: Path) -> list[str]:
 
 @pytest.fixture
 def steps(tmp_path: Path) -> Path:
-    """The project's migrations in a folder to which a test adds its own."""
+    """The project's migrations, in a folder to which a test adds its own."""
     return shutil.copytree(MIGRATIONS, tmp_path / "migrations")
 
 

@@ -1,4 +1,4 @@
-"""The store keeps notes by name, and only one process takes up a piece of work."""
+"""The store keeps notes by name, and only one process takes on a piece of work."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def test_one_process_takes_work_up_until_it_lets_go_or_a_minute_passes(
     notes = [Notes(store) for _ in range(5)]
     taken = await asyncio.gather(*(note.take_up("commands", "a", 1000.25) for note in notes))
     assert sum(taken) == 1
-    # a process can take up other work under the same name
+    # a process can take on other work under the same name
     assert await notes[0].take_up("commands", "b", 1010)
     assert not await notes[1].take_up("commands", "b", 1069)
     assert await notes[1].take_up("commands", "b", 1071)

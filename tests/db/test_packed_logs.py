@@ -1,4 +1,4 @@
-"""The store packs logs of matches long over, and readers notice no difference."""
+"""The store packs the logs of matches that ended long ago, and readers notice no difference."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def old_logs(store: Store) -> OldLogs:
 
 
 async def pack_all(old_logs: OldLogs, until: float = float("inf")) -> tuple[int, int]:
-    """Pack all logs that ended before *until*; return how many it packed and left."""
+    """Pack all logs that ended before *until*; return how many it packed and how many are left."""
     bookmark, packed, left = BEGINNING, 0, 0
     while True:
         step = await old_logs.pack(until, bookmark)
@@ -89,7 +89,7 @@ async def count(store: Store, table: str) -> int:
 
 
 async def end(matches: Matches, match_id: str, *texts: str, delivery: str | None = None) -> None:
-    """Store a match of Anna and Bert that ends at once."""
+    """Store a match between Anna and Bert that ends at once."""
     given = record(match_id, Sitter(ANNA), Sitter(BERT))
     assert await matches.create(given, Venue(1, int.from_bytes(match_id.encode())), change(0))
     result = Result((1, 2), (7, 3), "towers")
@@ -129,7 +129,7 @@ def test_a_damaged_pack_is_reported_in_one_sentence() -> None:
 
 
 class Seen(NamedTuple):
-    """Everything that a store's logs say."""
+    """Everything that the logs in a store say."""
 
     records: Mapping[str, Record]
     files: Mapping[str, bytes]
@@ -248,7 +248,7 @@ async def test_packing_goes_on_where_it_stopped(
     expected = [(2, 0, "m1", False), (1, 1, "m3", False), (2, 0, "m5", False)]
     assert steps[:3] == expected
     assert steps[3:] == [(2, 0, "m7", False), (0, 0, "m7", True)]
-    # it begins again and tries the log that it left out
+    # packing starts again and tries the log that it had left out
     assert await pack_all(old_logs) == (0, 1)
     assert await count(store, "packed_logs") == 7
 
@@ -324,7 +324,7 @@ async def test_a_log_that_grows_meanwhile_is_not_packed(
 ) -> None:
     await end(matches, "m1", "a", "b")
     until = clock.now()
-    # an entry that comes after packing has read the log
+    # an entry that arrives after packing has read the log
     late = (
         "INSERT INTO entries (match_id, seq, kind, seat, text, at)"
         " VALUES ('m1', 2, 'move', 0, 'c', 0)"

@@ -57,7 +57,7 @@ def test_items_with_the_same_key_go_to_separate_calls() -> None:
 
 
 class Written:
-    """A job that notes the names of each call; one of them makes it fail."""
+    """A job that notes the names in each call, and fails at one of them."""
 
     def __init__(self) -> None:
         self.calls: list[list[str]] = []

@@ -1,4 +1,4 @@
-"""The rows that a result writes, and the ladders on which it counts."""
+"""The rows that a result writes, and the ladders it counts on."""
 
 from __future__ import annotations
 
@@ -175,7 +175,7 @@ async def test_meetings_are_found_through_the_player_with_fewer_matches(
         connection.set_progress_handler(None, 0)
         return row[0], next(done)
 
-    # the first one also reads the schema
+    # the first query also reads the schema
     pairs = ((BERT, ANNA), (BERT, ANNA), (ANNA, BERT))
     _, (one, few), (same, many) = [
         await store.read(lambda connection, pair=pair: steps(connection, *pair)) for pair in pairs
@@ -192,7 +192,7 @@ async def test_farming_gains_few_points(matches: Matches, ladders: Ladders) -> N
         await end(matches, f"fresh{number}", WON, Sitter(CLEO), Sitter(1000 + number))
     assert (await standing(ladders, 44)).shown == 1500
     assert (await standing(ladders, 55)).shown == 1500
-    # the bare model would give 2406 and 2879
+    # the model alone would give 2406 and 2879
     assert (await standing(ladders, ANNA)).shown == 1764
     assert (await standing(ladders, CLEO)).shown == 1748
 

@@ -1,4 +1,4 @@
-"""A person's matches come out of the store as they went in, by an index."""
+"""A person's matches come out of the store as they went in, and the query uses an index."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pages, ranks, trends and curves of a ladder agree with sorting its players."""
+"""A ladder's pages, ranks, trends and curves agree with sorting all its players."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ async def test_pages_are_slices_of_the_sorted_players(
     matches: Matches, store: Store, ladders: Ladders, count: int
 ) -> None:
     if store.is_shared:
-        count //= 4  # each query goes to the server and back
+        count //= 4  # each query is a round trip to the server
     await play_at_random(matches, random.Random(count), count)
     for guild in GUILDS:
         for game in GAMES:
@@ -110,7 +110,7 @@ async def test_ladders_add_up_the_stored_results(
 async def test_equal_ratings_share_a_rank_even_across_pages(
     matches: Matches, ladders: Ladders
 ) -> None:
-    # two pairs who never meet and play alike: each has an equal in the other pair
+    # two pairs who never meet each other and play alike, so each player has an equal
     for pair in ((ANNA, BERT), (CLEO, 44)):
         for number in range(LEAST_MATCHES):
             await play(matches, f"{pair[0]}x{number}", *pair, places=(1, 2))
@@ -210,5 +210,5 @@ async def test_every_ladder_query_uses_an_index(
     assert [step for step in steps if "bests_ranked" in step]
     scans = {step for step in steps if step.startswith("SCAN")}
     assert scans <= {"SCAN CONSTANT ROW"}, scans
-    # the query sorts only one page
+    # the query only sorts one page
     assert sum("TEMP B-TREE" in step for step in steps) <= 1, steps

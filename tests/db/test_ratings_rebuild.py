@@ -1,4 +1,4 @@
-"""Rebuilding everything from the logs gives the same rows as the matches stored when they ended."""
+"""Rebuilding everything from the logs gives the same rows as storing each match when it ended."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def played(match_id: str, dice: random.Random) -> tuple[Record, Match]:
     elif chance < 0.3:
         sitters[1:] = [Sitter(bot=dice.choice(LEVELS)) for _ in sitters[1:]]
     match = Match.begin(game, match_id, game.set_up(seats, options), match_id.encode())
-    # few go to their own end, as that takes long
+    # only a few reach their own end, because that takes long
     left = 10_000 if dice.random() < 0.1 else dice.randint(0, 30)
     moves = PlayoutDice(match_id)
     while left and (acting := match.to_act()):
@@ -74,7 +74,7 @@ def played(match_id: str, dice: random.Random) -> tuple[Record, Match]:
 
 
 def changed(match: Match, sitters: list[Sitter], dice: random.Random) -> Match:
-    """Return *match* after a bot, another person or nobody took over a seat of *sitters*."""
+    """Let a bot, another person or nobody take over a seat of *sitters* in *match*; return it."""
     seat = dice.randrange(len(sitters))
     if dice.random() > 0.1 or sitters[seat].bot is not None or seat in match.resigned:
         return match
@@ -109,7 +109,7 @@ def record_of(match: Match, sitters: tuple[Sitter, ...]) -> Record:
 
 
 def stopped(match: Match, dice: random.Random) -> Match:
-    """Return *match* ended by an event outside the rules."""
+    """Let an event outside the rules end *match*; return it."""
     sitting = [seat for seat in range(match.setup.seats) if seat not in match.resigned]
     kind = dice.choice(("resign", "resign", "timeout", "draw"))
     if kind == "draw":
@@ -128,7 +128,7 @@ async def keep(matches: Matches, number: int, record: Record, match: Match, guil
 
 @cache
 def ended(number: int) -> tuple[int, Record, Match, int]:
-    """Return the random match *number* and its server; the same number gives the same match."""
+    """Return the random match *number* and its server; a number always gives the same match."""
     dice = random.Random(f"1 {number}")
     return (number, *played(f"m{number}", dice), dice.choice((0, 1, 2)))
 
@@ -169,7 +169,7 @@ async def check_random_matches(
 ) -> None:
     """Check that the logs of *count* random matches agree with the stored rows.
 
-    There are more than one read takes, and enough of each kind of result to prove something.
+    There are too many for one read, and enough of each kind of result to prove something.
     """
     await play(matches, clock, count)
 

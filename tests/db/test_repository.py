@@ -1,4 +1,4 @@
-"""Repository methods that run as transactions of a store."""
+"""Methods of repositories that run as transactions of a store."""
 
 from __future__ import annotations
 

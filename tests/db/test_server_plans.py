@@ -1,7 +1,7 @@
 """On a server, no frequent query reads a whole table.
 
-PostgreSQL's choice of plan depends on the table's size. Here it may scan a whole table only if
-there is no other way.
+PostgreSQL's choice of plan depends on the size of the table. These tests let it scan a whole table
+only if there is no other way.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ SCAN: Final = "Seq Scan"
 
 
 class Asked:
-    """Records the queries of a store and shows how the server would run them."""
+    """Records a store's queries, and shows how the server would run them."""
 
     def __init__(self, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
         self._store = store

@@ -1,4 +1,4 @@
-"""Both kinds of stores have the same schema; a server may serve programs of two versions."""
+"""Both kinds of stores have the same schema, and a server can serve programs of two versions."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ _TYPES: Final = {
     "bytea": "BLOB",
 }
 _OWN: Final = "parlor_schema"
-"""The server's table for the values in a file's header."""
+"""The server's table for what a file keeps in its header."""
 ONLY_IN_FILES: Final = {"matches_unpublished"}
-"""Indexes that a server omits, so that moves need not update them."""
+"""Indexes that a server lacks, so that moves need not update them."""
 _COLUMNS: Final = """
     SELECT table_name, column_name, data_type, is_nullable = 'NO', column_default, collation_name
     FROM information_schema.columns WHERE table_schema = current_schema()
@@ -61,12 +61,13 @@ class Column(NamedTuple):
 
 
 COUNTED: Final = {"house", "bests", "puzzle_ranks"}
-"""Tables with heights: a server counts them by one trigger, a file by several.
-`test_counted_ladders` checks the results of both."""
+"""Tables with heights: one trigger counts them on a server, several in a file.
+`test_counted_ladders` checks the results of both.
+"""
 
 
 class Schema(NamedTuple):
-    """The parts of a schema that both kinds can report, as sets with the table's name."""
+    """What both kinds report of a schema, as sets with the names of tables."""
 
     columns: dict[str, list[Column]]
     keys: dict[str, tuple[str, ...]]
@@ -78,7 +79,7 @@ class Schema(NamedTuple):
 
 
 def plain(text: str) -> str:
-    """Return SQL without the parts that either database adds or omits in its report."""
+    """Return SQL without what either database adds or leaves out in its report."""
     text = re.sub(r'::\w+( precision)?(\[\])?|COLLATE "C"|"', "", text)
     text = re.sub(r"= ANY \(ARRAY\[(.*?)\]\)|= ANY \('\{(.*?)\}'\)", r"IN (\1\2)", text)
     # PostgreSQL reports a range as two comparisons
@@ -129,7 +130,7 @@ def _of_table(connection: sqlite3.Connection, name: str, sql: str, found: Schema
 
 
 def _checks(sql: str) -> Iterator[str]:
-    """Yield the text in the brackets after each CHECK."""
+    """Yield the text in brackets after each CHECK."""
     for start in re.finditer(r"\bCHECK\s*\(", sql):
         depth, end = 1, start.end()
         while depth:
@@ -206,7 +207,7 @@ def address() -> Iterator[str]:
 
 @pytest.fixture
 def steps(tmp_path: Path) -> Path:
-    """The project's migrations in a folder to which a test adds its own."""
+    """The project's migrations, in a folder to which a test adds its own."""
     return shutil.copytree(MIGRATIONS, tmp_path / "migrations")
 
 
@@ -221,7 +222,7 @@ OLDEST: Final = max(
     for number, path in server_migrations(MIGRATIONS)
     if "\n-- breaks: " in path.read_text(encoding="utf-8")
 )
-"""The newest migration that older programs can't work with."""
+"""The last migration that older programs can't work with."""
 
 
 def versions(address: str) -> tuple[int, int]:

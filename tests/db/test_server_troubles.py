@@ -1,6 +1,6 @@
 """Whatever happens to the server or the connection, nothing is lost or done twice.
 
-Each job here adds a row unconditionally, so a job done twice shows.
+Each job here always adds a row, so a job done twice shows.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ ADD: Final = "INSERT INTO admin_log (guild, player, deed, detail, at) VALUES (?,
 LISTED: Final = "SELECT guild FROM admin_log ORDER BY id"
 RAISE: Final = "DO 'BEGIN RAISE EXCEPTION ''no'' USING ERRCODE = ''{}''; END'"
 SHORT: Final = 0.3
-"""Seconds for which a store tries, in tests in which it should give up."""
+"""Seconds before a store gives up, in tests in which it should."""
 LONG: Final = PATIENCE
-"""Seconds for which a store tries, in tests in which it should succeed."""
+"""Seconds before a store gives up, in tests in which it should succeed first."""
 
 
 def add(number: int) -> Callable[[Connection], int]:
@@ -52,7 +52,7 @@ def listed(connection: Connection) -> list[int]:
 async def listed_in_time(store: Store) -> list[int]:
     """Return the listed numbers once *store* reaches its server.
 
-    Its pool takes some time to connect; a store that gives up soon doesn't wait for it.
+    Its pool takes some time to connect, and a store that gives up soon doesn't wait for it.
     """
     async with asyncio.timeout(PATIENCE):
         while True:
@@ -70,7 +70,7 @@ def tell(address: str, *statements: str) -> None:
 
 @pytest.fixture(autouse=True)
 def threads() -> Iterator[None]:
-    """Check that no thread of a store is left."""
+    """Check that no thread of a store remains."""
     before = set(threading.enumerate())
     yield
     left = [one for one in threading.enumerate() if one not in before]
@@ -243,7 +243,7 @@ async def test_a_hung_transaction_holds_up_others_only_for_a_while(
         nonlocal tries
         tries += 1
         connection.execute(ADD, (7,))
-        if tries == 1:  # a hung pipeline isn't noticed; retries use none
+        if tries == 1:  # nobody notices a hung pipeline; retries use none
             connection.execute(RAISE.format("40001"))
         if tries == 2:
             assert connection.execute(LISTED).fetchall() == [(7,)]
@@ -345,7 +345,7 @@ async def test_a_store_closes_without_its_server(own: Postgres) -> None:
 
 @pytest.fixture
 def guest(own: Postgres) -> Iterator[tuple[str, str]]:
-    """The addresses of a database: for a guest and for its owner."""
+    """The address of a database, for a guest and for its owner."""
     address = own.create()
     name = address.rpartition("/")[2]
     tell(address, "CREATE ROLE guest LOGIN", f"ALTER DATABASE {name} OWNER TO guest")

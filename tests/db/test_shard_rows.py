@@ -47,7 +47,7 @@ async def test_going_back_to_an_old_number_of_shards_keeps_the_newest_times(
         await matches.see(10.0 + number, Shard(2, number))
     for number in range(4):
         await matches.see(500.0 + number, Shard(4, number))
-    # in shards of four, the store has seen all servers by 500
+    # with four shards, the store has seen all servers by 500
     assert await matches.seen(Shard(2, 0)) == 500.0
     assert await matches.seen(Shard(4, 0)) == 500.0
     assert await matches.seen(Shard(4, 3)) == 503.0

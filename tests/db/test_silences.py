@@ -1,4 +1,4 @@
-"""Matches without a move for a long time: each is due for a notice once."""
+"""Matches in which nobody has moved for a long time: each is due for one notice."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def silences(store: Store) -> Silences:
 
 
 async def begin(matches: Matches, *names: str) -> None:
-    """Begin matches without a limit, each with an entry."""
+    """Begin matches without a time limit, each with one entry."""
     for number, name in enumerate(names, 1):
         assert await matches.create(record(name), Venue(1, number), change(0, "a"))
 

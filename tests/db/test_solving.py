@@ -1,4 +1,4 @@
-"""First answers to puzzles, and the ladder made from them."""
+"""First answers to puzzles, and the ladder that they make."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ HERE, THERE = 5, 6
 
 @pytest.fixture(autouse=True)
 def all_count(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let even the first answers count."""
+    """Let even people's first answers count."""
     monkeypatch.setattr("db.learning.UNRATED", 0)
 
 

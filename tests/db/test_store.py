@@ -1,4 +1,4 @@
-"""The writer that commits in batches, the reader next to it, and closing."""
+"""The writer, which commits in batches; the reader beside it; and closing."""
 # ruff: noqa: ASYNC240 # a short wait holds up nothing in a test's loop
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 class Slip(Exception):
-    """Raised by functions in these tests."""
+    """Raised by jobs in these tests."""
 
 
 def put(*numbers: int, slips: bool = False) -> Work:
@@ -155,7 +155,7 @@ async def test_a_caller_cancelled_during_a_commit_does_not_affect_others(
     goes_on.set()
     late = asyncio.create_task(store.write(put(4)))
     await asyncio.sleep(0)
-    await store.close()  # this waits until everything is written
+    await store.close()  # returns only when everything is written
     assert all(other.done() for other in (*others, late))
     assert await asyncio.gather(*others, late) == [1, 1, 1]
 

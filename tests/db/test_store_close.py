@@ -1,4 +1,4 @@
-"""Closing a store ends all its threads; a leftover thread would keep the program alive."""
+"""Closing a store ends all its threads: one left over would keep the program alive."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tests.servers import Postgres
 
 FOR_EVER = 1e6
-"""Seconds for which a store tries: until the test makes it give up."""
+"""Seconds for which a store keeps trying: until the test makes it give up."""
 
 
 @pytest.mark.parametrize("is_closing_cancelled", [False, True])
@@ -56,12 +56,12 @@ async def test_closing_after_a_cancelled_write_ends_all_threads(
 
 
 def is_pool(thread: threading.Thread) -> bool:
-    """Whether the thread is one of the event loop's own, which the loop ends."""
+    """Whether the thread is one of the event loop's own, which end with the loop."""
     return thread.name.startswith("asyncio_")
 
 
 async def check_gone(before: set[threading.Thread]) -> None:
-    """Check that all threads not in *before* end."""
+    """Check that all threads that aren't in *before* end."""
     left = [item for item in threading.enumerate() if item not in before and not is_pool(item)]
     for thread in left:
         await asyncio.to_thread(thread.join, PATIENCE)
@@ -99,7 +99,7 @@ async def test_closing_does_not_wait_for_a_silent_server(where: str, *, is_known
             await asyncio.gather(store.write(add(1), is_guarded=True), store.read(listed))
         proxy.is_silent = True
         uses = [store.write(add(2)), store.write(add(3), is_guarded=True)]
-        uses += [store.read(listed) for _ in range(6)]  # more reads than there are connections
+        uses += [store.read(listed) for _ in range(6)]  # there are more reads than connections
         waiting = [asyncio.create_task(use) for use in uses]
         assert not (await asyncio.wait(waiting, timeout=0.1))[0]
         await store.close(within=SHORT)

@@ -1,4 +1,4 @@
-"""The store has one analysis a match, and keeps requests for it until it is there."""
+"""The store has one analysis a match, and keeps requests until it is there."""
 
 from __future__ import annotations
 

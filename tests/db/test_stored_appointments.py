@@ -1,4 +1,4 @@
-"""The store keeps one time a match at which its people would like to play together."""
+"""The store keeps one time per match at which the players would like to meet."""
 
 from __future__ import annotations
 

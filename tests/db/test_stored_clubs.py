@@ -359,7 +359,7 @@ async def test_a_league_begins_its_first_season_once(
 
 
 async def begin_league(leagues: Leagues, *divisions: str) -> None:
-    """Begin a season of four people in each of *divisions*."""
+    """Begin a season with four people in each of *divisions*."""
     league = League("Club league", "tokan")
     assert await leagues.open("l", league, SECRET, HERE, organiser=ANNA)
     found = present(await leagues.load("l"))
@@ -373,7 +373,7 @@ async def begin_league(leagues: Leagues, *divisions: str) -> None:
 
 
 async def where_of(tournaments: Tournaments, *names: str) -> list[tuple[int, int | None, str]]:
-    """Return each tournament's channel, message and last warning to the organiser."""
+    """Return the channel, the message and the organiser's last warning of each tournament."""
     found = [await tournaments.load(name) for name in names]
     return [
         (item.venue.channel, item.venue.message, item.warned) for item in found if item is not None

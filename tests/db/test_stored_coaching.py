@@ -1,4 +1,4 @@
-"""Coaching explains each step to newcomers to a game, and to anyone who wants it."""
+"""The coach explains each step to newcomers to a game, and to anyone who wants it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def coaching(store: Store) -> Coaching:
 
 
 async def play(matches: Matches, match_id: str, game: str = "tokan") -> None:
-    """Store an ended match of Anna and Bert."""
+    """Store an ended match between Anna and Bert."""
     match = record(match_id, Sitter(ANNA), Sitter(BERT), game=game)
     assert await matches.create(match, Venue(1, int.from_bytes(match_id.encode())), change(0))
     assert await matches.append(match_id, ended(match, WON))

@@ -226,7 +226,7 @@ async def test_a_link_to_join_works_while_the_lobby_is_open(
     assert not await doors.plays_on(BOB, 2)
     assert not await doors.plays_on(ANN, 1)
     assert (await Privacy(store).kept(BOB)).rows["page_guests"] == 1
-    # the next admission removes guests without a match
+    # the next admission removes guests who have no match
     await doors.admit(
         SharedLink("j2", "d", "join", "gone", ANN, NOW, NOW + 1),
         begun("s2", NOW, visitor(ANN)),

@@ -29,7 +29,7 @@ def halls(store: Store) -> Halls:
 async def end(
     store: Store, name: str, at: float, *, winner: int, loser: int, guild: int = 5
 ) -> None:
-    """Store a match of which only the result matters here."""
+    """Store a match; only its result matters here."""
 
     def write(connection: Connection) -> None:
         connection.execute(

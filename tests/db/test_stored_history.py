@@ -1,4 +1,4 @@
-"""Lists of matches: newest first, in pages, without matches that the reader may not see."""
+"""Lists of matches: newest first, in pages, without matches hidden from the reader."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def add(
     *people: int,
     result: Result | None = None,
 ) -> None:
-    """Store a match that begins a second after the last one; a *result* ends it."""
+    """Store a match that begins a second after the last one; with a *result*, it has ended."""
     await clock.advance(1)
     seats = tuple(Sitter(player) for player in people)
     assert await matches.create(record(match_id, *seats), venue, change(0, "a"))
@@ -63,7 +63,7 @@ async def ids(
 
 @pytest.fixture
 async def five(matches: Matches, clock: FakeClock) -> None:
-    """Matches in two channels of a server, another server and a direct message; one is over."""
+    """Matches in two channels of a server, on another server, in a direct message; one is over."""
     await add(
         matches, clock, "old", Venue(GUILD, 10), ANNA, BERT, result=Result((1, 2), (3, 2), "x")
     )
@@ -133,7 +133,7 @@ async def test_matches_of_a_hidden_channel_are_listed_only_for_their_players(
 async def test_pages_go_on_past_many_hidden_matches_and_back(
     matches: Matches, clock: FakeClock, history: History, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A page looks at a limited number of matches, and the next continues there."""
+    """A page looks at a limited number of matches; the next page continues from there."""
     monkeypatch.setattr("db.history._MOST_LOOKED_AT", 8)
     monkeypatch.setattr("db.history._AT_ONCE", 4)
     await add(

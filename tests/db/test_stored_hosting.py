@@ -1,4 +1,4 @@
-"""Decisions of the host, and a server's data: counted, exported, removed."""
+"""What the host decided, and a server's data: counted, exported, removed."""
 
 from __future__ import annotations
 

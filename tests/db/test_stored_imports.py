@@ -1,4 +1,4 @@
-"""The store keeps imported matches apart, a few per person; they count for nothing."""
+"""The store keeps imported matches separate, a few per person; they don't count for anything."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def export(name: str) -> Export:
-    """Return a file's contents; the store doesn't check them against the rules."""
+    """Return the contents of a file; the store doesn't check them against the rules."""
     entries = (Entry(0, "move", 0, "a"), Entry(1, "resign", 1))
     setup = Setup("tokan", 1, 2, {"scoring": "heads"})
     return Export(

@@ -1,4 +1,4 @@
-"""The places that show matches, and the bot's queries about all of them."""
+"""Where matches are shown, and the bot's queries about all of them."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ async def test_what_an_edit_hides_that_came_last_is_shown_again(
 ) -> None:
     await matches.create(record("m"), Venue(1, 5), change(0, "a", "b", "c"))
     assert await posts.keep(board("m", 0, 77))
-    # the slower of two processes knows less
+    # the process that comes second knows less
     assert await posts.keep(board("m", 2, 77))
     assert not await posts.keep(board("m", 1, 77))
     assert [place.match for place in await matches.venues.unpublished()] == ["m"]

@@ -1,4 +1,4 @@
-"""The store keeps notifications until the bot sends them, once, and followers of matches."""
+"""The store keeps followers of matches, and notifications until the bot has sent each once."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ async def end(matches: Matches, match_id: str) -> None:
 
 
 async def show(store: Store, entries: int, kind: Literal["moved", "ended"]) -> None:
-    """Show a board of the followed match with this number of *entries*."""
+    """Show a board of the followed match with this many *entries*."""
     post = board("one", entries - 1, 70 + entries, Venue(5, 7))
     assert await Posts(store).keep(post, FollowerNews(kind, NOW))
 

@@ -1,4 +1,4 @@
-"""The store keeps plans until the match ends, its player leaves or is erased."""
+"""The store keeps a plan until the match ends, or its player leaves or is erased."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def plans(store: Store) -> Plans:
 
 @pytest.fixture(autouse=True)
 async def begun(matches: Matches) -> None:
-    """Two matches of Anna and Bert."""
+    """Two matches between Anna and Bert."""
     for number in (1, 2):
         match = record(f"m{number}", Sitter(ANNA), Sitter(BERT))
         assert await matches.create(match, Venue(1, number), change(0, "a", "b"))

@@ -1,4 +1,4 @@
-"""The reliability of players, from their stored matches."""
+"""How reliable players are, by their stored matches."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def keep(
     at: float = NOW,
     turn_seconds: int | None = 3600,
 ) -> None:
-    """Store a match in which seat 0 did *kinds*, with the holders of the seat in order."""
+    """Store a match in which seat 0 did *kinds*, with its holders in order."""
 
     def write(connection: Connection) -> None:
         connection.execute(

@@ -1,4 +1,4 @@
-"""Seats that changed hands: the match in ratings, lists, exports and erasure."""
+"""Seats that changed hands: what ratings, lists, exports and erasure make of the match."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _RATED: Final = """
 
 
 class WrittenMatch:
-    """A match to write entry by entry."""
+    """A match that a test writes entry by entry."""
 
     def __init__(self, matches: Matches, match_id: str, *people: int) -> None:
         self.matches = matches
@@ -77,7 +77,7 @@ class WrittenMatch:
 
 
 async def rated(store: Store) -> dict[int, tuple[int, int]]:
-    """Return the wins and matches of each person on the global ladder."""
+    """Return each person's wins and matches on the global ladder."""
 
     def find(connection: Connection) -> dict[int, tuple[int, int]]:
         rows = connection.execute(_RATED).fetchall()
@@ -112,7 +112,7 @@ async def test_a_newcomer_of_few_moves_and_their_only_opponent_are_not_rated(
     await three.moves(7)
     await three.ends(3, 2, 1)
     assert await rated(store) == {BEN: (0, 1), DAN: (1, 1)}
-    # their matches together don't count as meetings either
+    # the matches they played together aren't meetings either
     assert (await recount(store)).difference == ""
 
 
@@ -286,7 +286,7 @@ async def test_plans_are_dropped_when_the_seat_changes_hands(
 
 
 async def test_unrated_matches_do_not_count_as_meetings(matches: Matches, store: Store) -> None:
-    """The first match that counts has its full weight."""
+    """The first match that counts has full weight."""
     for number in range(5):
         said = await WrittenMatch(matches, f"m{number}", 50 + number, BEN, DAN).begin(number)
         await said.moves(8)

@@ -1,4 +1,4 @@
-"""The list of people who want to play: nobody gets paired twice, and wishes lapse."""
+"""The list of people who want to play: nobody gets paired twice, and old wishes lapse."""
 
 from __future__ import annotations
 

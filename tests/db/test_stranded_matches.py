@@ -1,4 +1,4 @@
-"""Stranded matches, which nobody can continue, and how they end in the store."""
+"""Stranded matches, which nobody can continue, and how the store ends them."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ async def test_only_matches_of_outgrown_versions_end(
     running = {match_id for _, match_id in await matches.venues.running()}
     assert running == {"present", "newer", "removed", "damaged"}
     assert await matches.due(99) == []
-    # the ended ones are missing, as nothing can draw their boards
+    # the ended ones are missing, because nothing can draw their boards
     assert {place.match for place in await matches.venues.unpublished()} == running
     assert await stranded.end() == []
 

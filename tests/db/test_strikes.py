@@ -1,4 +1,4 @@
-"""Struck matches count nowhere, as if never rated, until somebody puts them back."""
+"""Struck matches count nowhere, as if never rated, until a manager puts them back."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """A process plays on a file; again and again the tests kill it or take its file away.
 
-A killed process loses no acknowledged move, and one without its file stops with a message. No check
-of the files that begins after the loss acknowledges anything. An earlier check may still
+A killed process loses no acknowledged move, and a process without its file stops with a message. A
+check of the files that begins after the loss acknowledges nothing; one that began earlier may still
 acknowledge one move per match.
 """
 
@@ -40,22 +40,22 @@ KEPT: Final = (
     "shared_deleted",
     "log_and_shared_deleted",
 )
-"""Ways that lose nothing, once the file is back."""
+"""Ways that lose nothing if the file comes back."""
 STOPPED: Final = (
     "deleted",
     "deleted_with_all_beside_it",
     "replaced",
     "replaced_by_another_store",
 )
-"""Ways that make the player stop with a message."""
+"""Ways after which the player stops with a message."""
 LIFE: Final = 8
-"""Rounds on one store; more would make checking slow."""
+"""Rounds on one store; with more, checking would be slow."""
 
 
 def play(path: Path, output: Path, moves: int, taken: TakenAway | None, way: str) -> int:
-    """Let the player play, then kill it, or take its file away and wait for its end.
+    """Let the player play, then kill it, or take its file away and wait for it to end.
 
-    Return how many moves the player acknowledged afterwards.
+    Return how many moves the player acknowledged after that.
     """
     command = [sys.executable, str(PLAYER), str(path), "never", "0"]
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
@@ -93,7 +93,7 @@ def play(path: Path, output: Path, moves: int, taken: TakenAway | None, way: str
 
 
 def note(reported: Output, said: str) -> int:
-    """Note the player's output; return how often it has stopped with a message."""
+    """Note what the player wrote; return how often it has stopped with a message."""
     stopped = 0
     for line in said.splitlines():
         kind, _, rest = line.partition(" ")
@@ -116,7 +116,7 @@ def sound(path: Path) -> bool:
 
 
 async def check_taken(folder: Path, rounds: int) -> Counter[str]:
-    """Take away and kill in turn; count each outcome."""
+    """Take files away and kill in turn; count each outcome."""
     dice = random.Random(2027)
     ways = [*KEPT, *STOPPED]
     dice.shuffle(ways)
@@ -134,7 +134,7 @@ async def check_taken(folder: Path, rounds: int) -> Counter[str]:
             age = found["of this store"] = 0
         age += 1
         output, old = folder / "player.out", folder / f"{path.parent.name}.old"
-        # kill this player first, so that the file is older than the one taken from the next
+        # kill this player first, so that this file is older than the one taken from the next player
         play(path, output, dice.randrange(2, 12), None, "")
         note(reported, output.read_text("ascii").rpartition("\n")[0])
         found["killed"] += 1
@@ -169,9 +169,9 @@ async def test_a_file_taken_from_a_player_loses_no_acknowledged_move(tmp_path: P
 
 
 def main(words: Sequence[str]) -> int:
-    """Kill as often as *words* say, 200 times by default, and print the outcomes.
+    """Kill as often as *words* say (200 times by default), and print the outcomes.
 
-    Fail if too few rounds leave a way untried.
+    Fail if there were too few rounds to try every way.
     """
     with tempfile.TemporaryDirectory(prefix="parlor-taken-") as folder:
         found = asyncio.run(check_taken(Path(folder), int(words[0]) if words else 200))

@@ -1,4 +1,4 @@
-"""Processes of two versions on one database: only migrations that add may run next to both."""
+"""Processes of two versions on one database: only migrations that just add may run side by side."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _BREAKS = "-- breaks: what was hints is help\nALTER TABLE matches RENAME COLUMN 
 
 @pytest.fixture
 def database() -> Iterator[str]:
-    """A new database, used once."""
+    """A new database, for one test."""
     address = server().create()
     yield address
     server().drop(address)
@@ -67,7 +67,7 @@ async def test_a_breaking_migration_waits_for_the_last_older_program(
         new = await Server.open(database, migrations=later, patience=PATIENCE)
     with pytest.raises(StoreNewer):
         await Server.open(database)
-    # it doesn't wait for others of its own version
+    # it doesn't wait for other processes of its own version
     await (await Server.open(database, migrations=later)).close()
     await new.close()
 
