@@ -44,7 +44,7 @@ class Adjudicator:
         """Failed judgements, by match."""
 
     async def ruling(self, hosted: Hosted, table: TournamentTable) -> Ruled | None:
-        """Return the ruling for *table* as its running match stands, after any earlier ones.
+        """Return the ruling for *table* from the position in its running match and from earlier matches.
 
         None if the match has just ended, so that its result counts. An unreadable match is a draw.
 

@@ -63,12 +63,12 @@ _MOST_FOLDED: Final = 16
 
 
 class NotOver(EngineError, key="error-not-over", says="the match is not over"):
-    """Refuses the file or secret of a running match: it would reveal what comes next."""
+    """A request for the file or secret of a running match, which would reveal what comes next."""
 
 
 @service
 class Imported:
-    """Matches from files: workers check them, and the latest ones stay folded.
+    """Matches from files: workers check them, and the latest ones stay in memory.
 
     Somebody may craft a file that is slow to check, so a worker checks one file at a time, within
     a time limit.
@@ -93,7 +93,7 @@ class Imported:
             return await check(self.workers, export, MOST_SECONDS)
 
     async def recording(self, import_id: str, export: Export, *, may_share: bool) -> Recording:
-        """Return an imported match; raises the errors of `check`."""
+        """Return an imported match; raises what `check` raises."""
         match = self._folded.get(import_id)
         if match is None:
             # the rules may have changed since it was imported
@@ -117,7 +117,7 @@ class Recordings:
     async def open(
         self, interaction: discord.Interaction[Any], match_id: str, *, is_public: bool = False
     ) -> Recording:
-        """Return the match or import that the user asks for.
+        """Return the match or import that the user asked for.
 
         Raises:
             UnknownMatch, NotForYou: see `Gate.check_looks`.
@@ -136,7 +136,7 @@ class Recordings:
         return Recording(match_id, table.match, table.sitters, may_share=is_here)
 
     async def export(self, match_id: str) -> Export:
-        """Return the export of a match or import; raises as `open`, except `NotForYou`."""
+        """Return the export of a match or import; raises what `open` does, except `NotForYou`."""
         kept = await self.imports.load(match_id)
         if kept is not None:
             return kept[1]
@@ -155,9 +155,9 @@ Key: TypeAlias = tuple[int, int, int, str]
 _MOST_OFFERED: Final = 25
 """Most matches to offer: Discord's limit."""
 _FRESH: Final = 60.0
-"""Seconds after which the next request looks the matches up again."""
+"""Age in seconds from which the next request looks the matches up again."""
 _OLD: Final = 3600.0
-"""Seconds after which the matches found are too old to show."""
+"""Age in seconds from which found matches are too old to show."""
 _MOST_KEPT: Final = 1000
 
 
@@ -282,7 +282,7 @@ class Analysts:
             await self.analyses.ask(match.id, match.seq)
         if self._deepening is not None:
             self._deepening.cancel()  # somebody is waiting now
-        if match.id not in self._works:  # nobody else has begun it meanwhile
+        if match.id not in self._works:  # nobody has begun it during the awaits above
             work = self._works[match.id] = Work(is_waiting=self._one_at_a_time.locked())
             work.task = asyncio.create_task(
                 self._make(work, match, asked), name=f"analysis of {match.id}"
@@ -351,7 +351,7 @@ class Analysts:
 
 
 def _seen(task: asyncio.Task[Any]) -> None:
-    """Log a failure, as perhaps nobody is waiting for the task."""
+    """Log a failure, because perhaps nobody is waiting for the task."""
     if not task.cancelled() and (error := task.exception()) is not None:
         logger.warning("%s failed: %s", task.get_name(), error)
 
@@ -371,7 +371,7 @@ class Replays:
     visibility: Visibility
 
     async def begin(self, interaction: Interaction, match_id: str, ply: int = 0) -> None:
-        """Show a match at stop *ply* or the last, as the deferred answer; raises as `open`."""
+        """Show a match at stop *ply* or the last, as the deferred answer; raises as `open` does."""
         recording = await self.recordings.open(interaction, match_id)
         stops = recording.stops
         await self.show(interaction, recording, Stop(stops[min(ply, len(stops) - 1)]))

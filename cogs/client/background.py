@@ -71,14 +71,14 @@ _PAUSES: Final = {
 _MOMENT: Final = 0.1
 """Shortest sleep of a loop, in seconds, as a loop may wake a little early."""
 _LONGEST_SLEEP: Final = 3600.0
-"""Longest sleep of a loop, in seconds, because somebody may set the clock, and computers sleep."""
+"""Longest sleep of a loop, in seconds: clocks may be changed, and computers may be suspended."""
 _MOST_OUTDATED: Final = 100
 """Outdated entries allowed in a queue, beyond the number of current ones."""
 _OTHERS_EVERY: Final = 15.0
 
 
 def every_for_others(store: Store) -> float:
-    """Return the seconds between looks at other processes' changes; infinite if there are none."""
+    """Return the seconds between checks for changes by other processes; infinite if alone."""
     return _OTHERS_EVERY if store.is_shared else math.inf
 
 
@@ -130,19 +130,19 @@ class Keeper(Generic[K]):
 
     def __post_init__(self) -> None:
         self._look_at = -math.inf
-        """When to look at everything next, by the steady clock."""
+        """Next time to look at everything, by the steady clock."""
         self._queue: list[tuple[float, int, K]] = []
         self._count = itertools.count()
         """Keeps keys that are due at the same moment in order; the queue never compares keys."""
         self._at: dict[K, float] = {}
-        """When each key in the queue is due; its other entries are out of date."""
+        """When each key is due; entries in the queue with other times are outdated."""
         self._failures: dict[K, int] = {}
         """Failures of each key since its last success."""
         self._busy: set[K] = set()
         self._failed_looks = 0
         self._task: asyncio.Task[None] | None = None
         self._context: Context | None = None
-        """The context of the first start, so that the keeper acts for nobody who wakes it."""
+        """Context of the first start: work must not run in the context of whatever wakes it."""
         self._is_started = False
         self._has_news = False
         self._is_asleep = False
@@ -185,7 +185,7 @@ class Keeper(Generic[K]):
     # The loop -----------------------------------------------------------------------------------
 
     def _wake(self) -> None:
-        """Go on at once: news interrupts a sleep, but never work."""
+        """Wake the loop: news interrupts its sleep, but never its work."""
         self._has_news = True
         if not self._is_started:
             return
@@ -290,7 +290,7 @@ class Keeper(Generic[K]):
         try:
             async with self.store.unasked():
                 again = await self.work(key)
-        except Exception as error:  # noqa: BLE001 # any failure concerns only this key
+        except Exception as error:  # noqa: BLE001 # a failure must not stop other keys
             await self._take_failure(key, error)
         else:
             self._failures.pop(key, None)
@@ -349,7 +349,7 @@ class Progress:
     async def follow(
         self, work: asyncio.Future[T], tell: Callable[[Progress], Awaitable[None]]
     ) -> T:
-        """Return the result of *work*, and *tell* its progress; work goes on if *tell* fails."""
+        """Return the result of *work*, telling its progress; *work* continues if *tell* fails."""
 
         def wake(_: object) -> None:
             self._news.set()

@@ -104,7 +104,7 @@ _MOST_PAINTED: Final = 64
 
 @service
 class SpectatorPictures:
-    """Paints what spectators see once for all of them, on Discord and on the page."""
+    """Paints the spectators' picture once for all of them, on Discord and on the page."""
 
     packages: Packages
 
@@ -163,7 +163,7 @@ class BoardDrawings:
         return self._board(display, table, match, picture, words, foot=end.foot if end else "")
 
     async def then(self, display: Display, table: Table, then: Match, post: Post) -> Board:
-        """Return the board of *post* again, drawn from *then*, the match as it was.
+        """Draw the board of *post* again from *then*, the match as it was.
 
         Its times are current.
         """
@@ -223,11 +223,11 @@ class BoardMessages:
 
     def __post_init__(self) -> None:
         self._doubtful: dict[str, set[int]] = {}
-        """By match, boards that Discord may have posted without answering, each by its number of
-        entries. The set is empty if an earlier process may have posted one.
+        """By match, boards that Discord may have posted without answering, each by the number of
+        entries in its log. The set is empty if an earlier process may have posted one.
         """
         self.doubled: dict[str, set[int]] = {}
-        """Such boards that were then posted again; the first post may still appear."""
+        """Doubtful boards that the bot has posted again; the first post may still appear."""
 
     def doubt(self, matches: Iterable[str]) -> None:
         """Note that boards of *matches* may be posted already, so look for them first."""
@@ -338,7 +338,7 @@ class BoardMessages:
 
 
 _OF_A_SEAT: Final = frozenset({"seat", "resign", "timeout"})
-"""Entries after which another person, or a bot, plays a seat."""
+"""Kinds of entries after which another person, or a bot, plays a seat."""
 
 
 class _Shown(NamedTuple):
@@ -371,11 +371,11 @@ class Boards:
         self._unstored: dict[str, _Shown] = {}
         """Boards that are posted but not stored yet; they are not posted again."""
         self._left: dict[str, tuple[Seat, ...]] = {}
-        """Seats still to act, as the board of an unfinished turn says; forgotten with the turn."""
+        """Seats still to act according to the board of an unfinished turn; dropped when it ends."""
         self._told_from: dict[str, int] = {}
         """The first entry in the board's news, while its turn goes on."""
         self._meanwhile: dict[str, _Meanwhile] = {}
-        """Boards posted while a bot thinks: its move goes there."""
+        """Boards posted while a bot thinks; its move is added there."""
 
     async def show(self, match_id: str) -> bool:
         """Show people what is new in the match; return False if nothing was.
@@ -403,7 +403,7 @@ class Boards:
             return False
         except discord.HTTPException as error:
             if is_gone(error):
-                # only the channel just tried: the match may have moved meanwhile
+                # only this channel: the match may have moved to another one meanwhile
                 await self.matches.venues.lose(match_id, venue.channel)
             elif not is_passing(error):
                 await self.pings.tell_elsewhere(venue, table)
@@ -436,7 +436,7 @@ class Boards:
         await self.board_messages.edit(post, post.message, board)
 
     async def remind(self, match_id: str, seats: Iterable[Seat]) -> None:
-        """Plan a message to the *seats* still to act that their time is running out."""
+        """Warn the *seats* still to act, soon, that their time is running out."""
         table = await self.tables.open(match_id)
         venue = await self.matches.venues.venue(match_id)
         late = [seat for seat in seats if seat in table.awaited()]
@@ -516,7 +516,7 @@ class Boards:
 
 
 def _controls(match_id: str, *entries: int) -> set[str]:
-    """Return controls found only on boards with one of these numbers of *entries*."""
+    """Return ids of controls found only on boards with one of these numbers of *entries*."""
     return {Rules(match_id, seq).to_id() for seq in entries}
 
 
@@ -526,7 +526,7 @@ def nonce_of(kind: str, match_id: str, *numbers: int) -> str:
 
 
 def _is_news(match: Match, display: Display) -> bool:
-    """Return whether there is anything to show, such as the first board of an empty log."""
+    """Return whether there is anything to show; the first board of an empty log is news too."""
     if display.venue.message is None and match.seq == 0:
         return True
     return match.seq - 1 > display.published_seq

@@ -42,7 +42,7 @@ logger = logging.getLogger(__name__)
 
 _AT_ONCE: Final = 8
 _LOOKED_AT: Final = 200
-"""Messages read from the store at once, besides messages that are waiting for another try."""
+"""Messages to read from the store at once, in addition to those waiting for another try."""
 _MOST_PICTURES: Final = 256
 """Boards whose pictures are remembered: some ten megabytes."""
 
@@ -77,9 +77,9 @@ class Cleaner:
             at_once=_AT_ONCE,
         )
         self._found: dict[int, Post | Letter] = {}
-        """Posts and letters to tidy, by message, as of the last look."""
+        """Posts and letters to tidy, by message, as of the last check."""
         self._pictures: Recent[int, _Shown] = Recent(_MOST_PICTURES)
-        """The picture of each message, so that most are not drawn or sent again."""
+        """The picture of each message, so that we rarely have to draw or send it again."""
 
     def remember(self, message: int, picture: Picture, kept: KeptPicture | None = None) -> None:
         self._pictures[message] = _Shown(picture, kept)

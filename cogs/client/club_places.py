@@ -48,9 +48,9 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _A_SECOND: Final = 1000 << 22
-"""A second in Discord's ids."""
+"""One second in Discord's ids, which contain the time in milliseconds, shifted left by 22 bits."""
 _OTHERS: Final = 20
-"""Other people's messages among which to look for lines about new threads."""
+"""Other people's messages to allow for when searching for the lines about new threads."""
 
 
 class NoThreadsForMatches(
@@ -81,7 +81,7 @@ class NoMatchThreads(
 
 @service
 class Organisers:
-    """Checks whether somebody may open a tournament, league or club night here and then."""
+    """Checks whether somebody may organise an event at a place and time."""
 
     clock: Clock
     guild_settings: Guilds
@@ -113,7 +113,7 @@ class Organisers:
     def admit(
         self, interaction: Interaction, running: Sized, most: int, why: str = "too-many"
     ) -> None:
-        """Count one more event of the user; raises `TooSoon`, or `ClubRefused` with *why*."""
+        """Count one more event by the user; raises `TooSoon`, or `ClubRefused` with *why*."""
         if len(running) >= most:
             raise ClubRefused(why, most)
         self.limits.take("lobby", interaction)
@@ -144,7 +144,7 @@ class Organisers:
     def moment(self, interaction: Interaction, typed: str, usual_zone: str | None = None) -> float:
         """Return the moment that the user has *typed*, in seconds since 1970.
 
-        *usual_zone* counts if the user's time zone is unknown.
+        *usual_zone* is used if the user's time zone is unknown.
 
         Raises:
             NoDate, PastDate, FarDate, AmbiguousDate: see `read_moment`.
@@ -189,7 +189,7 @@ class MatchPlaces:
         channel, itself = self.channel, self.stored.venue.channel
         guild = channel.guild.id
         old = None if before is None or before.is_lost or before.parent != channel.id else before
-        if old is not None and old.channel != itself:  # which may be a thread, too
+        if old is not None and old.channel != itself:  # it may be a thread too
             return Venue(guild, old.channel, parent=channel.id, is_private=False)
         if self.refusal is None:
             try:
@@ -210,7 +210,7 @@ class MatchPlaces:
         return None
 
     async def tidy(self) -> None:
-        """Delete the lines in which Discord says that the new threads were started.
+        """Delete Discord's lines that the bot has started new threads.
 
         The message of the round links to the threads. The lines are the bot's own, so only finding
         them needs a right; without it, or if Discord fails, they stay.

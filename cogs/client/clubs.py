@@ -86,14 +86,14 @@ logger = logging.getLogger(__name__)
 _TRIES: Final = 8
 """Attempts at a change while others change the same tournament."""
 _LOOK: Final = 600.0
-"""Seconds between two looks at all tournaments, for changes that nobody reported."""
+"""Seconds between checks of all tournaments, to find changes that nobody reported."""
 _LAST_CALL: Final = 7200.0
-"""Seconds before the end of a round at which its last matches hear of it again; for a short notice,
-that is at once."""
+"""Seconds before the end of a round at which Parlor reminds its unfinished matches; on short notice
+it reminds them at once."""
 _LATE: Final = 600.0
-"""Seconds after the pairing; a match that begins later gives the round more time."""
+"""Seconds after the pairing; if a match begins later than that, the round gets more time."""
 _CALLED: Final = "called"
-"""Stored as the last warning once people know that they should check in."""
+"""Stored as the last warning once people have been asked to check in."""
 _SHUT: Final = "shut"
 """Stored as the last warning once Parlor can no longer write in the tournament's channel."""
 
@@ -157,7 +157,7 @@ class TournamentMessages:
         await self.tournaments.note_warned(tournament.id, FEW)
 
     async def call_in(self, stored: StoredTournament) -> None:
-        """Ask those who have yet to check in once, in the channel or by direct message."""
+        """Ask everyone who hasn't checked in yet, once, in the channel or by direct message."""
         tournament, venue = stored.tournament, stored.venue
         missing = [stored.people[number] for number in tournament.missing]
         if not tournament.is_check_in or stored.warned in {_CALLED, FEW} or not missing:
@@ -227,9 +227,9 @@ class TournamentMessages:
             await self.tournaments.note_told_out(tournament.id, number)
 
     async def remind(self, stored: StoredTournament, now: float) -> float | None:
-        """Tell the unfinished matches of a round when it ends: at once, and shortly before.
+        """Tell players of unfinished matches when the round ends: at once, and shortly before.
 
-        Return the seconds until the second reminder; None if there is none to come.
+        Return the seconds until the second reminder; None if there will be none.
         """
         due, reminded = stored.due_at, stored.reminded
         if stored.tournament.plan.rules == 1 or due is None or stored.tournament.phase != "running":
@@ -252,7 +252,7 @@ class TournamentMessages:
         return None if wanted == 2 else due - _LAST_CALL - now
 
     async def tell_rulings(self, stored: StoredTournament) -> None:
-        """Tell tables how they were ruled since the last time."""
+        """Tell tables about rulings since the last time."""
         tournament, told = stored.tournament, stored.told_events
         if told < tournament.seq:
             events = await self.tournaments.events(tournament.id)
@@ -262,7 +262,7 @@ class TournamentMessages:
             await self.tournaments.note_told_events(tournament.id, tournament.seq)
 
     async def _tell_ruled(self, stored: StoredTournament, ruled: Ruled, seq: int) -> None:
-        """Tell a table how it was ruled, and why: in its thread, an organiser's ruling here too."""
+        """Post a ruling and its reason in the table's thread; an organiser's ruling here too."""
         locale, table = self.locales.of(stored.venue.guild), ruled.table
         text = ruling_text(locale, stored, ruled)
         if ruled.why == "organiser":
@@ -278,7 +278,7 @@ class TournamentMessages:
                 await self._say_at(stored, match, f"j{seq}", text, ())
 
     async def tell_amended(self, stored: StoredTournament, amended: Amended, before: str) -> None:
-        """Say what an organiser has changed; *before* is the tournament's name until then."""
+        """Say what an organiser has changed; *before* is the tournament's old name."""
         locale, escaped = self.locales.of(stored.venue.guild), discord.utils.escape_markdown
         if amended.name is not None:
             amended = replace(amended, name=escaped(amended.name))
@@ -287,7 +287,7 @@ class TournamentMessages:
         await self.living.say(stored.venue, nonce, text, ())
 
     async def tell_helper(self, stored: StoredTournament, player: int) -> None:
-        """Tell *player*, whom somebody has just named an organiser."""
+        """Tell *player* that they are an organiser now."""
         name = discord.utils.escape_markdown(stored.tournament.plan.name)
         facts = {"player": f"<@{player}>", "name": name}
         text = TEXTS.say(self.locales.of(stored.venue.guild), "tournament-helper", facts)
@@ -363,7 +363,7 @@ class TournamentMessages:
             venue,
             nonce_in(venue, f"t{tournament.id}{stored.stage}"),
             Content(tournament_view(locale, stored, hosted, None, trouble=trouble, length=length)),
-            # the picture names people
+            # the picture shows people's names
             state=f"{tournament.seq}{sorted(stored.people.items())}",
             paint=None if tournament.started is None else paint,
             posted=posted,
@@ -374,7 +374,7 @@ class TournamentMessages:
         del before.rounds[max(0, stored.told) :]
         ended = replace(stored, tournament=before, due_at=None)
         former = Content(tournament_view(locale, ended, [], None, is_last=False))
-        # it pings nobody: people hear from their match once they have a move to make
+        # it pings nobody: their match does, once they have a move to make
         return replace(wanted, is_new=True, former=former)
 
 
@@ -412,7 +412,7 @@ class Rounds:
             failed=self._take_trouble,
         )
         self._ends = Keeper[str]("ended matches", self._find, clock=self.clock, store=store)
-        """Keys are matches, of a tournament or not."""
+        """Keys are ids of matches, in tournaments or not."""
         self._on_news: list[Callable[[str], None]] = []
 
     def tell_of_news(self, listener: Callable[[str], None]) -> None:
@@ -517,10 +517,10 @@ class Rounds:
                 listener(stored.division.league)
 
     async def end_round(self, stored: StoredTournament, hours: int | None) -> None:
-        """Let the current round end in *hours*, or None with its last match.
+        """End the current round in *hours*; with None, when its last match ends.
 
         Raises:
-            ClubRefused: no match is running, or the rules of the tournament are older.
+            ClubRefused: no match is running, or the tournament has older rules.
         """
         for _ in range(_TRIES):
             stored = await self.load(stored.tournament.id, stored.venue.guild)
@@ -538,7 +538,7 @@ class Rounds:
         """Change the plan of a running tournament, and say so in its channel.
 
         Raises:
-            ClubRefused: it isn't running, or can't change so; nothing has changed.
+            ClubRefused: it isn't running, or doesn't allow this change; nothing has changed.
         """
         before = await self.load(tournament_id, guild)
 
@@ -579,14 +579,14 @@ class Rounds:
     async def _tend(self, tournament_id: str) -> float | None:
         """Do all that is due in a tournament; repeating it does no harm.
 
-        Return the seconds until it is to be looked at again; None if nothing is known of.
+        Return the seconds until the next visit; None if nothing is planned.
         """
         stored = await self.tournaments.load(tournament_id)
         if stored is None or stored.is_draft or not await self.deadlines.are_running():
             return None
         guild = self.client.get_guild(stored.venue.guild)
         if guild is not None and guild.unavailable:
-            return None  # a Discord outage: nobody there can do anything until it is over
+            return None  # a Discord outage: nobody there can do anything now
         while events := await self._due_events(stored):
             try:
                 stored = await self.happen(tournament_id, lambda _, events=events: events)
@@ -607,12 +607,12 @@ class Rounds:
             return await self.tournament_messages.remind(stored, self.clock.now())
         if stored.ended_at is None:
             await self.happen(tournament_id, lambda _: [Abandoned()])
-        else:  # there is no place left to tell people anything
+        else:  # there is no channel left to tell people in
             await self.tournaments.note_told_events(tournament_id, stored.tournament.seq)
         return None
 
     def _opens_in(self, stored: StoredTournament) -> float | None:
-        """Return the seconds until the check-in opens, 0 while it should be open; or None."""
+        """Return the seconds until the check-in opens, 0 if it is due; None if none is ahead."""
         minutes, due, now = stored.tournament.plan.check_in, stored.due_at, self.clock.now()
         if not minutes or stored.tournament.is_check_in or due is None or due <= now:
             return None
@@ -627,7 +627,7 @@ class Rounds:
             except (NoMatchThreads, discord.HTTPException) as error:
                 trouble = error
         why = trouble if isinstance(trouble, NoMatchThreads) else None
-        if trouble is None or why is not None:  # otherwise the old trouble may remain
+        if trouble is None or why is not None:  # after another error the old trouble may persist
             self.tournament_messages.note_trouble(tournament_id, why)
         stored = await self.load(tournament_id, stored.venue.guild)
         is_due = stored.due_at is not None and stored.due_at <= self.clock.now()
@@ -671,7 +671,7 @@ class Rounds:
             table = open_tables.get(match.board.board)
             if table is not None and match.is_over and len(table.games) == match.board.game:
                 return await self.tournament_matches.result(stored, match, table)
-        # a round does not close while a match has yet to begin
+        # a round doesn't close before all its matches have begun
         has_begun = open_tables.keys() <= {match.board.board for match in hosted}
         if not is_due or not has_begun:
             return []
@@ -850,19 +850,19 @@ class TournamentMatches:
             ):
                 out.append(Vanished(entrant.number))
         if result.is_void:
-            return [*out, off]  # bots play for them before anybody goes on
+            return [*out, off]  # bots finish for them before anybody goes through
         places = dict(zip(seated, result.places, strict=True))
         return [board.played(tuple(places[entrant] for entrant in table.entrants)), *out]
 
     async def _is_out(self, stored: StoredTournament, entrant: int, *, is_void: bool) -> bool:
         """Return whether *entrant*, who has just let a turn pass, is out.
 
-        That is so if they did in their last match before this round's, too; one that was ruled does
-        not count. In a knockout a lost match puts them out, but nobody has lost a void one.
+        They are out if they also let one pass in their previous match; ruled matches don't count.
+        A knockout drops the loser anyway, so there only a void match puts them out here.
         """
         tournament = stored.tournament
         if len(tournament.rounds) == tournament.total_rounds:
-            return False  # they miss no other round
+            return False  # there is no other round to miss
         if tournament.form.kind == "knockout":
             return is_void
         for number in reversed(range(len(tournament.rounds) - 1)):
@@ -878,7 +878,7 @@ class TournamentMatches:
         return False
 
     async def _late_seats(self, match: Match) -> list[Seat]:
-        """Return who let a whole turn pass; using up a time bank while moving doesn't count."""
+        """Return the seats that let a whole turn pass; running out of bank while moving is fine."""
         result = match.result()
         if result is not None and result.reason == "lapsed":
             return [seat for seat in range(match.setup.seats) if seat not in match.resigned]

@@ -40,7 +40,7 @@ _unheard.setLevel(logging.INFO)  # at lower levels aiohttp logs addresses
 
 
 def room() -> int:
-    """Return how many connections to allow, so that the rest of the bot has enough."""
+    """Return how many connections to allow, so that the rest of the bot has enough descriptors."""
     if sys.platform == "win32":
         return _MOST
     import resource  # noqa: PLC0415 # Windows has none

@@ -61,7 +61,7 @@ class Doors:
     def __post_init__(self) -> None:
         self._kept = PageDoors(self.store)
         self.address = ""
-        """Where people reach the page, without a slash at its end; empty for nowhere."""
+        """The page's address, without a slash at its end; empty if there is no page."""
         self.launches = False
         """Whether Discord shows the page as an Activity, and says who the visitor is."""
         self.endings = 0
@@ -88,7 +88,7 @@ class Doors:
         """Return an address that lets *visitor* in, once, within *lifetime* seconds."""
         secret, now = secrets.token_urlsafe(_SECRET_BYTES), self.clock.now()
         await self._kept.keep_link(_digest(secret), visitor, now, now + lifetime)
-        # logs and referrers leave out what follows the #, and link previews do not use it up
+        # logs and referrers omit everything after the #, and link previews don't use up the link
         return f"{self.address}/in#{secret}" + (f".{match_id}" if match_id else "")
 
     def want(self, player: int, match_id: str) -> None:

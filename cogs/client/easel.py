@@ -1,4 +1,4 @@
-"""Painting for one person, and the pictures of pieces on buttons.
+"""Pictures for one person, and pictures of pieces on buttons.
 
 Boards of matches are not painted here: they must not wait behind one person's picture.
 """
@@ -131,7 +131,7 @@ class Easel:
 logger = logging.getLogger(__name__)
 
 _ANOTHER_UPLOADS: Final = 15.0
-"""Seconds between two looks at another process's uploads."""
+"""Seconds between checks of another process's uploads."""
 _HELD_FOR: Final = 5
 """Uploads between two notes to other processes; Discord takes about one every two seconds."""
 _BAD_REQUEST: Final = 400
@@ -192,9 +192,9 @@ class AppIcons:
             self._start(self._notes.keep("icons", ""))
 
     def look_again(self) -> None:
-        """Soon stop showing emoji that somebody has deleted; only a start uploads any.
+        """Stop showing deleted emoji soon, but upload none: only a start does.
 
-        Otherwise two processes with different pictures would delete each other's.
+        Otherwise two processes with different pictures would keep deleting each other's.
         """
         if self._task is None or self._task.done():
             self._start(self._look())
@@ -233,7 +233,7 @@ class AppIcons:
                 else:
                     missing.append(icon)
         await self._complete(missing, every.hexdigest())
-        # other people's uploads stay, and pictures of games that are not ours
+        # keep uploads by other people, and pictures of games that this bot doesn't have
         shown = {icon.name for icons in self._there.values() for icon in icons.values()}
         for old in [
             emoji

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 
 MOST: Final = 100
-"""Most running matches to look at for one person; the latest ones count."""
+"""Most running matches to look at for one person, the latest ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ class Agenda:
         return own_time(locale, table, seat, *times)
 
     async def heading(self, locale: str, table: Table, seat: Seat) -> str:
-        """Return a line that names the match: panels opened from a list replace each other."""
+        """Return a line that names the match, as panels opened from a list replace each other."""
         venue = await self.matches.venues.venue(table.record.id)
         link = "" if venue is None else jump_link(venue.guild, venue.channel, venue.message)
         return match_heading(locale, table, seat, link)
@@ -166,7 +166,7 @@ class Agenda:
 
 
 _MOST_OFFERED = 25
-"""Most matches to choose from: Discord's limit for a select."""
+"""Most matches to offer: Discord's limit for a select."""
 
 
 class ChannelTaken(
@@ -241,7 +241,7 @@ class Bringing:
         self.channels.free(match_id)
         self.channels[channel] = match_id
         if venue.is_away:
-            await self.tables.forget(match_id)  # the turn has all its time again
+            await self.tables.forget(match_id)  # the turn gets its full time again
         self.publisher.show(match_id)
         self.publisher.on_here.stir(venue.channel)
         self.cleaner.keeper.look()
@@ -298,8 +298,8 @@ class LastMatches:
     ) -> str:
         """Return a line about the last match of *player*, for them only; empty if there is none.
 
-        *game* and *guild* narrow it down; empty and `GLOBAL` mean any. Matches that ended more
-        than *within* seconds ago do not count.
+        *game* and *guild* narrow it down; empty and `GLOBAL` mean any. It ignores matches that
+        ended more than *within* seconds ago.
         """
         last = await self.careers.last(player, game=game, guild=guild)
         if last is None or last.ended_at < self.clock.now() - within:

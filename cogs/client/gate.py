@@ -1,4 +1,4 @@
-"""The gate: who may press what, decided at each press from the present state.
+"""The gate: checks at each press, from the present state, whether this person may press this.
 
 A control only claims to belong to its match, lobby or tournament, on Discord and on the page. Each
 action declares who may press it and what it belongs to (`cogs.ui.ids`). The gate checks both once,
@@ -73,7 +73,7 @@ class Gate:
     # What a control belongs to ------------------------------------------------------------------
 
     async def subject(self, press: Action) -> Subject | None:
-        """Return the thing that *press* belongs to; None if it is only the place of the press.
+        """Return the thing that *press* belongs to; None if it belongs only to its place.
 
         Raises:
             UnknownMatch, LobbyGone, NoTournament, NoLeague, OldButton: it no longer exists.
@@ -143,7 +143,7 @@ class Gate:
         if presser == "organiser" and not await self._runs(interaction, press):
             check_organiser(interaction, self.guild_settings.of(interaction.guild_id or 0))
         if press.about == "here" or presser == "anybody":
-            return  # Discord, or the page, has made sure that they can see the place
+            return  # they can see the place: Discord or the page has checked that
         if press.about == "match" and presser == "seated":
             # they may press it, wherever the match is played
             if not await self._plays(press.subject, interaction.user.id):
@@ -160,7 +160,7 @@ class Gate:
             raise _UNKNOWN[found.about]
 
     async def _runs(self, interaction: Interaction, press: Action) -> bool:
-        """Return whether somebody has let the user run this very tournament."""
+        """Return whether the user is a helper of this tournament."""
         if press.about != "tournament":
             return False
         stored = await self.tournaments.load(press.subject)
@@ -171,7 +171,7 @@ class Gate:
     ) -> None:
         """Check that the user may see a match or lobby.
 
-        With *is_public*, somebody who could see it has shown it to the whole channel.
+        *is_public* means that somebody who could see it has shown it to the whole channel.
 
         Raises:
             UnknownMatch: there is none.

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _EVERY: Final = 30.0
-"""Seconds between two looks: `bot.py host` writes from a process of its own."""
+"""Seconds between checks: `bot.py host` writes from a process of its own."""
 _LIVELY: Final = 3600.0
 """Boards of matches that moved within this many seconds announce maintenance at once."""
 _TIDIED: Final = 86_400.0

@@ -51,8 +51,8 @@ if TYPE_CHECKING:
 
 
 EndOfLobby: TypeAlias = Literal["started", "left", "idle", "gone"]
-"""The reason: its match has begun, everybody has left, nobody has done anything for long, or
-somebody has deleted its message or channel.
+"""Why a lobby ended: its match began, everybody left, nobody did anything for a long time, or
+somebody deleted its message or channel.
 """
 
 
@@ -259,7 +259,7 @@ class Opener:
         if self.threads.is_taken(interaction) and not self.threads.are_wanted(interaction):
             await self._offer_thread(interaction, lobby)
             return
-        # to replace an announced public answer with a refusal takes four requests to Discord
+        # replacing an announced public answer with a refusal takes four requests to Discord
         self.limits.check("lobby", interaction)
         if lobby.awaited or lobby.roles:
             self.limits.check("invite", interaction)

@@ -126,7 +126,7 @@ def code_of(games: Games) -> str:
     for part in _PARTS:
         for path in sorted((_ROOT / part).rglob("*")) or [_ROOT / part]:
             if path.suffix in _KINDS:
-                # a checkout on Windows may end lines in its own way
+                # a checkout on Windows may have other line endings
                 content = path.read_bytes().replace(b"\r\n", b"\n")
                 name = path.relative_to(_ROOT).as_posix()
                 found.update(f"{name} {len(content)}\n".encode() + content)

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _LOOK = 600.0
-"""Seconds between two looks at all running leagues."""
+"""Seconds between checks of all running leagues."""
 
 
 @service
@@ -107,7 +107,7 @@ class Seasons:
         self.keeper.stir(stored.id)
 
     async def fill(self, stored: StoredLeague, player: int, click: str) -> bool:
-        """Give *player* a place of the running season that somebody has left; False without one.
+        """Give *player* a place that somebody left in the running season; False if there is none.
 
         The lowest division with such a place comes first.
         """
@@ -132,7 +132,7 @@ class Seasons:
         return False
 
     async def _made(self, stored: StoredLeague) -> list[tuple[Change, bytes]]:
-        """Return the divisions of the next season, each with its secret; raises as `begin`."""
+        """Return the next season's divisions, each with its secret; raises what `begin` raises."""
         season = await self.season(stored)
         if not is_over(season):
             raise ClubRefused("season-runs")

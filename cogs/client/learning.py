@@ -128,7 +128,7 @@ PUZZLE: Final = "p"
 
 
 RESERVED: Final = range(-1, 15)
-"""Days from today whose puzzles Parlor holds back, so that nobody has seen one before its day."""
+"""Days, counted from today, whose puzzles Parlor holds back so that they are new on their day."""
 
 
 @dataclass(eq=False)
@@ -306,7 +306,7 @@ class Solvers:
 
 @lru_cache(maxsize=50)
 def _reserved(game: str, numbers: tuple[int, ...], today: date, days: range) -> frozenset[int]:
-    """Return the numbers of the puzzles of some *days*, counted from *today*."""
+    """Return the numbers of the puzzles for *days*, counted from *today*."""
     return frozenset(number_of_day(today + timedelta(day), game, numbers) for day in days)
 
 
@@ -383,7 +383,7 @@ class ExercisePanels:
         await self.easel.show(interaction, match.game.key, lay_out, picture)
 
     async def begin_again(self, player: int, trial: Trial, *, is_afresh: bool = False) -> Trial:
-        """Take back all moves of *trial*, and store it; *is_afresh*: hints and misses too."""
+        """Take back all moves of *trial* and store it; *is_afresh* also drops hints and misses."""
         is_solved = trial.tried.is_solved
         tried = Tried(is_solved=is_solved) if is_afresh else replace(trial.tried, moves=())
         await self.learning.keep(player, trial.task.to_text(), tried)
@@ -401,7 +401,7 @@ class ExercisePanels:
         await self.show(interaction, now)
 
     async def _open(self, interaction: Interaction, at: InTask) -> Tapped | None:
-        """Open a task for a tap; if it is over or has moved on, show it and return None."""
+        """Open a task for a tap; if it is over or has changed since, show it and return None."""
         trial = await self.open(interaction.user.id, at.task)
         match, seat = trial.attempt.match, trial.attempt.exercise.seat
         if trial.attempt.verdict != "open" or match.seq != at.seq:
@@ -463,7 +463,7 @@ class DailyPosts:
         )
         """Keys are servers."""
         self._done: dict[int, date] = {}
-        """By server, the last day with nothing left to do."""
+        """By server, the last day whose puzzle is posted or not needed."""
 
     def start(self) -> None:
         # another process may have posted since, with other settings
@@ -471,7 +471,7 @@ class DailyPosts:
         self._keeper.start()
 
     def wake(self, guild: int | None = None) -> None:
-        """Look soon: *guild* has new settings, or, if it is None, more servers are reachable."""
+        """Look soon at *guild*, which has new settings; None if more servers are reachable."""
         if guild is None:
             self._keeper.look()
         else:
@@ -493,7 +493,7 @@ class DailyPosts:
         return due, None if ahead is None else ahead - now
 
     def _day(self, daily: Daily, now: float) -> date | None:
-        """Return the day whose puzzle a server should have; None if there is nothing to do."""
+        """Return the day whose puzzle should be up on a server; None if there is nothing to do."""
         day = day_due(now - _offset(daily), daily.hour, daily.zone)
         if self._done.get(daily.guild) == day:
             return None
@@ -568,7 +568,7 @@ class DailyPosts:
         return None
 
     async def task_of(self, day: date, game: str = "") -> TaskId | None:
-        """Return the puzzle of *day*: another server's if one has it already, else the date's.
+        """Return the puzzle of *day*: the one that another server has already, else the date's.
 
         Without a *game*, games take turns. None if there is no puzzle.
         """

@@ -52,7 +52,7 @@ class Wanted:
     venue: Venue
     """The message's channel, with the id of the current message."""
     nonce: str
-    """Discord posts it once for each nonce, even if its answer was lost."""
+    """Discord posts a message only once for each nonce, even if we missed its answer."""
     content: Content
     """The message's content, without the pictures that `paint` adds."""
     state: str = ""
@@ -60,7 +60,7 @@ class Wanted:
     paint: Callable[[], Awaitable[Content]] | None = None
     """Paints the message with all its pictures, which takes time."""
     is_new: bool = False
-    """Whether it has reached another stage, so that people get a new message."""
+    """Whether the state has reached another stage, so that people get a new message."""
     people: Iterable[int] = ()
     """People whom a new message pings."""
     by: int | None = None
@@ -68,7 +68,7 @@ class Wanted:
     posted: Callable[[int], Awaitable[object]] | None = None
     """Stores a new message."""
     former: Content | None = None
-    """How to edit the previous message; None leaves it as it is."""
+    """New content for the previous message; None leaves it as it is."""
 
 
 def nonce_in(venue: Venue, name: str) -> str:
@@ -148,7 +148,7 @@ class LivingMessages:
             await self.messenger.post(venue, nonce, **words, allowed_mentions=allowed)
 
     async def update(self, venue: Venue, content: Content) -> None:
-        """Edit the message of *venue* if it shows something else; if that fails, it stays."""
+        """Edit the message of *venue* if it shows something else; a failure leaves it as it is."""
         message, shown = venue.message, digest(content.view)
         if message is None or self._shown.get(message) in {shown, _GONE}:
             return
@@ -162,7 +162,7 @@ class LivingMessages:
             self._shown[message] = shown
 
     async def remove(self, venue: Venue) -> None:
-        """Delete the message of *venue*, if there is one; if that fails, it stays."""
+        """Delete the message of *venue*, if there is one; a failure leaves it there."""
         if venue.message is None:
             return
         try:
@@ -171,7 +171,7 @@ class LivingMessages:
             logger.info("message %d stays: %s", venue.message, error)
 
     def note(self, message: int, view: ui.LayoutView) -> None:
-        """Note that *message*, which somebody else has sent, shows *view*."""
+        """Note that *message*, sent by other code, shows *view*."""
         self._shown[message] = digest(view)
 
     async def _edit(self, venue: Venue, message: int, content: Content) -> None:

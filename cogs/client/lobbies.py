@@ -77,7 +77,7 @@ logger = logging.getLogger(__name__)
 
 _MOST_SEEN: Final = 5_000
 _SEEN_FOR: Final = 300.0
-"""Seconds for which a message counts as there before Parlor asks Discord again."""
+"""Seconds for which Parlor assumes that a message still exists before asking Discord again."""
 _PATIENCE: Final = 1.5
 """Seconds to wait for Discord's answer while somebody is waiting for the list."""
 _POSTING: Final = 600.0
@@ -265,7 +265,7 @@ class LobbyMessages:
         key: str,
         facts: Mapping[str, Fact] | None = None,
     ) -> None:
-        """Show in the lobby's message that it is closed; text *key* with *facts* says why."""
+        """Mark the lobby's message as closed; text *key* with *facts* says why."""
         lobby = stored.lobby
         view = closed_view(self.locales.of(stored.guild), lobby, key, facts)
         if stored.message is not None and is_invitation(interaction, stored):
@@ -417,12 +417,12 @@ class Starter:
         return True
 
     async def bring_back(self, match_id: str, venue: Venue) -> None:
-        """Move a match whose channel is lost to *venue*."""
+        """Move a match to *venue* because its channel is gone."""
         place = venue.guild, venue.channel, venue.parent
         if await self.matches.venues.move(match_id, *place, is_private=False):
             self.channels.free(match_id)
             self.channels[venue.channel] = match_id
-            await self.live_matches.tables.forget(match_id)  # the turn has all its time again
+            await self.live_matches.tables.forget(match_id)  # the turn gets its full time again
             self.publisher.show(match_id)
 
 
@@ -562,7 +562,7 @@ class InviteReminders:
 
 @service
 class IdleLobbies:
-    """Closes idle lobbies; time in which nobody could reach the bot does not count."""
+    """Closes idle lobbies; time when nobody could reach the bot doesn't count."""
 
     clock: Clock
     deadlines: Deadlines
@@ -577,7 +577,7 @@ class IdleLobbies:
         store = self.lobbies.store
         self.keeper = Keeper[str]("idle lobbies", self._tend, self.clock, store, due=self._due)
         self._found: dict[str, StoredLobby | ClosedLobby] = {}
-        """Lobbies to remind people of, and closed ones whose messages do not say so yet."""
+        """Lobbies that need a reminder, and closed ones whose messages still look open."""
 
     async def _due(self) -> tuple[list[str], float | None]:
         if not await self.deadlines.are_running():
@@ -638,7 +638,7 @@ class IdleLobbies:
 TURN_SECONDS: Final = 3 * 86_400
 """Seconds for each turn, so that nobody is held up for good."""
 _MOST_ASKED: Final = 60
-"""Most questions to Discord in one round about who is on a server; further pairs wait."""
+"""Most memberships to check with Discord in one round; further pairs wait."""
 _FAILURES: Final = (discord.DiscordException, *NETWORK)
 
 
@@ -755,7 +755,7 @@ class Finder:
     def __post_init__(self) -> None:
         self._turn = asyncio.Lock()
         self._asked: dict[tuple[int, int], bool | None] = {}
-        """By server and person, whether the person is there, as Discord has said in this round."""
+        """By server and person, Discord's answer in this round whether the person is there."""
 
     async def pair(self, game: AnyGame) -> dict[int, Venue]:
         """Begin matches for waiting people who can be paired in *game*; return venues by person."""
@@ -792,7 +792,7 @@ class Finder:
             return found
 
     async def _is_member(self, seeker: Seeker, guild_id: int) -> bool | None:
-        """Return whether somebody is on a server; None if Discord does not say, or is not asked."""
+        """Return whether somebody is on a server; None if we don't ask or Discord fails."""
         asked = (guild_id, seeker.player)
         if asked not in self._asked and len(self._asked) < _MOST_ASKED:
             self._asked[asked] = await self._ask(seeker, guild_id)

@@ -45,7 +45,7 @@ _MOST_PRESSES: Final = 5_000
 _LIFETIME: Final = 15 * 60.0
 """Seconds for which Discord takes answers to an interaction."""
 _SOON: Final = 60.0
-"""Seconds before the end of that time in which an interaction is no longer used."""
+"""An interaction with less than this many seconds left is no longer used."""
 _PATIENCE: Final = 10.0
 """Seconds for a request through an interaction: Discord may never answer, and discord.py has no
 limit of its own for it.
@@ -61,7 +61,7 @@ _ANSWERS: Final = frozenset(
 replace that answer, and be as private.
 """
 _MOST_BY_GUEST: Final = 3
-"""Most messages through one interaction where the bot is no member. Discord takes five, and the
+"""Most messages through one interaction where the bot isn't a member. Discord takes five, and the
 answer itself, an invitation or a refusal may be among them.
 """
 
@@ -129,7 +129,7 @@ class Messenger:
         self._presses[channel] = _Lent(interaction)
 
     def answered(self, interaction: Interaction) -> None:
-        """Note that *interaction* has its answer: the next message through it stands alone.
+        """Note that *interaction* has its answer: the next message through it is separate.
 
         This matters where there is no other way to post; elsewhere we use only presses that need no
         answer of their own.
@@ -214,7 +214,7 @@ class Messenger:
             discord.DiscordException, aiohttp.ClientError, TimeoutError: as `Message.edit`.
             CannotPost: the bot is not a member there, and the message is too old.
         """
-        # else Discord would ping everybody it names
+        # otherwise Discord would ping everybody whom the message names
         words["allowed_mentions"] = discord.AllowedMentions.none()
         words = self._marked(words)
         press = self._carrier(message)
@@ -228,7 +228,7 @@ class Messenger:
         await self.channel(place).get_partial_message(message).edit(**words)
 
     async def delete(self, place: Destination, message: int) -> None:
-        """Delete a message of ours at *place*; raises the errors of `edit`."""
+        """Delete a message of ours at *place*; raises what `edit` raises."""
         press = self._carrier(message)
         if press is not None:
             with self._or_else(message):
@@ -261,7 +261,7 @@ class Messenger:
 
     @contextmanager
     def _or_else(self, message: int) -> Generator[None]:
-        """Ignore an error if the press is of no use; raise it if another try may work."""
+        """Ignore an error if the press is useless now; raise it if another try may work."""
         try:
             yield
         except (discord.HTTPException, *NETWORK) as error:

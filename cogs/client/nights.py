@@ -45,7 +45,7 @@ _BANK: Final = 900
 _MORE: Final = 60
 """Seconds that a turn adds."""
 _LASTS: Final = 3 * 3600.0
-"""Seconds until Discord's event of a night ends: outside voice channels it needs an end."""
+"""Length of a night's event on Discord in seconds: outside voice channels it must have an end."""
 
 
 @service
@@ -68,7 +68,7 @@ class NightCalls:
 
     async def call(self, night: Night) -> int:
         """Post a new night, and return its message."""
-        self.keeper.look()  # the night is stored, whether or not Discord takes its message
+        self.keeper.look()  # the night is stored even if Discord refuses its message
         message = await self.living.show(self._wanted(night))
         await self._announce(replace(night, venue=replace(night.venue, message=message)))
         return message
@@ -114,7 +114,7 @@ class NightCalls:
             await self.show(night_id)  # the night may begin later than the message says
 
     async def _remind(self, night: Night) -> None:
-        """Remind the people who come, in one message; a refusal does not stop the night."""
+        """Remind everyone who is coming, in one message; a refusal doesn't stop the night."""
         people = [guest.player for guest in night.coming]
         if not people:
             return
@@ -180,7 +180,7 @@ class NightCalls:
     async def _announce(self, night: Night) -> None:
         """List a night among the server's events on Discord, if Discord lets us.
 
-        Its place is the link to the night's message, by which `_end_event` finds it again.
+        Its location is the link to the night's message; `_end_event` finds it by that.
         """
         guild = self._event_guild(night)
         if guild is None:
@@ -200,7 +200,7 @@ class NightCalls:
             logger.info("club night %s is no event of Discord's: %s", night.id, error)
 
     async def _end_event(self, night: Night) -> None:
-        """End the event of a night without tables; other events are Discord's to start and end."""
+        """End the event of a night without tables; Discord starts and ends the others itself."""
         guild = self._event_guild(night)
         if guild is None:
             return

@@ -108,7 +108,7 @@ class DirectMessages:
         return Composed(coloured(view, self.icons.of(SEATS)), tuple(listed.values()))
 
     async def revise(self, letter: Letter) -> None:
-        """Edit *letter* to say what has become of its reader's turns."""
+        """Update *letter* with the state of its reader's turns."""
         states = [await self._state(letter, line) for line in letter.lines if line.is_of_turn]
         known = [state for state in states if state is not None]
         waiting = [notice.news.match for notice, fate in known if fate == "waits"]
@@ -224,7 +224,7 @@ _LOOKED_BACK: Final = 50
 _SLACK: Final = timedelta(seconds=5)
 """How far Discord's clock may be behind ours."""
 _HOST_WAITS: Final = 60.0
-"""Seconds until a host hears of joins: most hosts are looking at their lobby, and start."""
+"""Seconds until we tell a host about joins: most hosts are watching, and start on their own."""
 _NONCE_HOLDS: Final = 120.0
 """Seconds for which Discord knows a nonce and does not post the message twice."""
 
@@ -286,7 +286,7 @@ class NotificationSender:
     async def _not_found(
         self, player: int, notices: list[MatchNews | LobbyNews]
     ) -> list[MatchNews | LobbyNews]:
-        """Return the news in *told* that neither an earlier try nor another process has sent."""
+        """Return the news in *notices* that neither an earlier try nor another process has sent."""
         now = self.clock.now()
         tried = [notice for notice in notices if now - (notice.news.tried_at or now) > _NONCE_HOLDS]
         if not tried:
@@ -390,7 +390,7 @@ class Notifications:
             at_once=_AT_ONCE,
         )
         self._found: dict[Address, list[News]] = {}
-        """News that was due at the last look and has not been sent."""
+        """News that was due at the last check and hasn't been sent yet."""
         self._pings: Pings
 
     def is_mentioned(self, player: int) -> bool:
@@ -600,7 +600,7 @@ class Notifications:
 
 
 def _letter(message: discord.Message, player: int, lines: Iterable[LetterLine]) -> Letter | None:
-    """Return the letter to keep of a direct message; None if it is about nobody's turn."""
+    """Return the record of a direct message about turns; None if it mentions no turn."""
     kept = tuple(lines)
     if not any(line.is_of_turn for line in kept):
         return None
@@ -615,7 +615,7 @@ def _seat_way(wants: Wants) -> Way | None:
 
 
 def _by(notice: MatchNews | LobbyNews) -> int | None:
-    """Return who caused this, see `Mentions`; nobody causes a deadline or a match's end."""
+    """Return the person who caused this, for `Mentions`; deadlines and ends have no one."""
     if isinstance(notice, LobbyNews):
         return notice.others[-1]
     return None if notice.news.kind in {"time", "ended"} else causer(notice.table)

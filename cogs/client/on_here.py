@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 SETTLING: Final = 5.0
-"""Seconds for which a change waits, so that several changes are shown together."""
+"""Seconds for which a change waits, so that several changes can be shown together."""
 LEAST_BETWEEN: Final = 60.0
 """Seconds between two edits of the same message."""
 
@@ -101,7 +101,7 @@ class OnHereMessages:
         await self._keeper.stop()
 
     def stir_all(self) -> None:
-        """Check all lists soon: a server may have come back, or time may have passed unseen."""
+        """Check all lists soon, for instance because a server has come back."""
         for channel in self._boards:
             self._mark(channel)
 
@@ -140,7 +140,7 @@ class OnHereMessages:
                     await self._show(board)
 
     async def _take_trouble(self, channel: int, fate: Fate, error: Exception) -> None:
-        """Give up a list for good if Discord no longer takes it, and remember why."""
+        """Give up a list for good if Discord no longer accepts it, and remember why."""
         trouble = _trouble(error)
         async with self._lock:
             board = self._boards.get(channel)
@@ -283,7 +283,7 @@ def _venue(board: Noticeboard) -> Venue:
 
 
 def _trouble(error: Exception) -> Trouble | None:
-    """Return why Discord refuses more messages; None if it may accept the next one."""
+    """Return why Discord will refuse all further edits; None if it may accept the next one."""
     if is_gone(error):
         return "gone"
     if isinstance(error, discord.NotFound) and error.code == NO_MESSAGE:

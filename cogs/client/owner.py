@@ -1,8 +1,8 @@
 """Tells the application's owner about unexpected errors, once per kind.
 
-All of them end in the log, whether a press or a background task failed, so this listens there. The
-owner's direct messages show when the owner heard of each kind, so no other process tells them
-again, even after a restart.
+Errors of presses and of background tasks all reach the log, so this module listens there. The
+owner's direct messages show when they heard of each kind, so no process tells them twice, even
+after a restart.
 """
 
 from __future__ import annotations
@@ -111,7 +111,7 @@ class OwnerMessages(logging.Handler):
         super().__init__(logging.ERROR)
         self._loop = asyncio.get_running_loop()
         self._context = copy_context()
-        """The context for telling: not that of the work that failed."""
+        """The context for writing to the owner, instead of that of the failed work."""
         self._seen: Recent[str, _Seen] = Recent(_MOST_KINDS)
         self._tried_at: deque[float] = deque(maxlen=MOST_AN_HOUR)
         self._task: asyncio.Task[None] | None = None
@@ -192,7 +192,7 @@ class OwnerMessages(logging.Handler):
         seen.told_at = told_at or now
 
     async def _told_at(self, channel: discord.DMChannel, code: str, now: float) -> float | None:
-        """Return when any process told of this kind within the last day; None if none did."""
+        """Return when any process told the owner of this kind, within a day; None if none did."""
         since = datetime.fromtimestamp(now, UTC) - timedelta(seconds=_DAY)
         async for message in channel.history(limit=_LOOKED_AT):
             if message.created_at < since:
@@ -243,7 +243,7 @@ def _place(error: BaseException | None, record: logging.LogRecord) -> tuple[str,
 
 
 def _is_ours(path: Path) -> bool:
-    """Return whether *path* is Parlor's, which may be installed among its dependencies."""
+    """Return whether *path* is in Parlor, which may be installed next to its dependencies."""
     return path.is_relative_to(_ROOT) and path.relative_to(_ROOT).parts[0] in _OURS
 
 

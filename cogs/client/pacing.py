@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 MOST_A_SECOND: Final = 45
-"""Requests in any second: fewer than Discord's 50, as its seconds begin at other moments."""
+"""Requests in any second: fewer than Discord's 50, as its seconds may begin at other moments."""
 _SECOND: Final = 1.05
 """Seconds, with a margin for requests that take different times to arrive."""
 _MOMENT: Final = 0.01
@@ -80,7 +80,7 @@ def urgency(what: Urgency) -> Generator[None]:
 
 
 def is_unasked() -> bool:
-    """Return whether nobody is waiting for the current work; people do wait for boards."""
+    """Return whether nobody is waiting for the current work; for boards, people are."""
     what = _urgency.get()
     return what > Urgency.BOARD or (what < Urgency.BOARD and present_term() is not None)
 
@@ -151,7 +151,7 @@ class Pacer:
         self._passed: deque[float] = deque()
         """When the requests of the last second passed."""
         self._called = 0
-        """Requests that may pass but have not gone on yet, as on a busy computer."""
+        """Requests that may pass but haven't continued yet, for instance on a busy computer."""
         self._waiting: list[tuple[Urgency, int, asyncio.Future[None]]] = []
         self._numbers = itertools.count()
         self._serving: asyncio.Task[None] | None = None

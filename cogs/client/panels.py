@@ -1,4 +1,4 @@
-"""Private panels: what a player can choose, what their move did, and whom they are waiting for."""
+"""Private panels: a player's choices, the effects of their move, and who has to move next."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ _NEWS: Final[Mapping[frozenset[OfItself], str]] = {
     frozenset({"forced"}): "forced-news",
     frozenset({"planned", "forced"}): "of-itself-news",
 }
-"""Keys of the text above moves that the bot played for somebody, by reasons."""
+"""By reasons, the key of the text above moves that the bot played for somebody."""
 _SMALL: Final = "-# "
 """The prefix of small print; it works only at the start of a line."""
 _MOST_LIVING: Final = 5_000
@@ -131,8 +131,8 @@ class Panels:
     ) -> None:
         """Show what the person can choose, or what they are waiting for, below *words*.
 
-        Above that it says once what became of planned answers. With *explains* they asked about the
-        step, which the panel otherwise explains once a match.
+        Above that it reports once on planned answers. With *explains* the person has asked about
+        the step; otherwise the panel explains each step once a match.
         """
         seat, locale = table.seat_of(interaction.user.id), str(interaction.locale)
         if seat is None:
@@ -185,7 +185,7 @@ class Panels:
         # a page has room to explain every step
         if is_coached and not explains and on_page(interaction) is None:
             step, here = (match.id, interaction.user.id, panel.prompt), (match.seq, panel.picks)
-            # the choice of a whole move needs no words
+            # a complete move needs no explanation
             is_coached = panel.is_preview or not panel.move
             if is_coached and step not in self._explained:
                 self._explained[step] = here
@@ -375,7 +375,7 @@ class Panels:
             self._shown.pop(oldest.message, None)
         if former is None or former.message == message or self._is_old(former.interaction):
             return
-        # they may have closed it themselves
+        # the user may have closed it
         with contextlib.suppress(discord.HTTPException, *NETWORK):
             await former.interaction.delete_original_response()
 
@@ -402,7 +402,7 @@ class Panels:
 def _words_since(
     locale: str, table: Table, last: Entry, trouble: Exception | None, *, goes_on: bool
 ) -> str:
-    """Return what to say about the move *last*, but not how the match ended: the board does; slow.
+    """Return news of the move *last*, without the result, which the board shows; slow.
 
     If the player's turn *goes_on* or has come again, the text is brief, because their next choice
     is below.
@@ -423,7 +423,7 @@ def _words_since(
         until,
         table.sitters,
         last.seq,
-        # without a next turn, its draws don't matter
+        # if the match is over, draws for a next turn don't matter
         viewer=seat if match.result() is None else None,
         planned=planned,
         most_lines=LONGEST_TEXT if goes_on else None,

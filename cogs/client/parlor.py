@@ -124,11 +124,10 @@ T = TypeVar("T")
 logger = logging.getLogger(__name__)
 
 _NAMED: Final = (Parameter.POSITIONAL_OR_KEYWORD, Parameter.KEYWORD_ONLY)
-"""Kinds of parameters that a constructor names. A class without its own takes ``*args``, and gets
-nothing.
+"""Kinds of named parameters. A class without its own constructor takes ``*args``, and gets nothing.
 """
 _LEAVING: Final = 1.0
-"""Seconds for Discord to notice that we leave; discord.py gives it 30."""
+"""Seconds for Discord to notice that we disconnect; discord.py waits 30."""
 
 
 @cache
@@ -141,7 +140,7 @@ def _named(kind: Callable[..., object]) -> frozenset[str]:
 class Parlor(commands.AutoShardedBot):
     """Parlor on Discord. The store holds everything; a shard or a restart loses nothing."""
 
-    def __init__(  # noqa: PLR0915 # it is made of many parts
+    def __init__(  # noqa: PLR0915 # it has many parts
         self,
         store: Store,
         packages: Packages,
@@ -155,7 +154,7 @@ class Parlor(commands.AutoShardedBot):
     ) -> None:
         """Build the bot for the games of *packages* on an open *store* of their matches.
 
-        *workers* compute its bots' moves, and end with it; with None, threads do, which holds up
+        *workers* compute its bots' moves, and end with it; without them threads do, which slow down
         everything else. *observer* hears what happens. *pacer* limits the requests to Discord.
         With *has_icons*, the bot uploads pictures of pieces as the application's emoji. This
         process connects to *shards*; None for all, as many as Discord advises.
@@ -387,7 +386,7 @@ class Parlor(commands.AutoShardedBot):
         return cog
 
     def look_again(self) -> None:
-        """Look for work that has waited while the clocks were paused."""
+        """Look for work that waited while the clocks were paused."""
         self.idle.keeper.look()
         self.night_calls.keeper.look()
         self.rounds.look()
@@ -412,7 +411,7 @@ class Parlor(commands.AutoShardedBot):
         self.quiet_hour_reminders.keeper.start()
 
     async def close(self) -> None:
-        """End cleanly: the next start shows what is still unshown."""
+        """End cleanly: the next start shows people what they have not seen yet."""
         for began in ("Serving", "Servers"):
             await self.remove_cog(began)
         self.recounts.stop()

@@ -1,4 +1,4 @@
-"""What the bot knows about people: language, presence, names, pings and limits."""
+"""Facts about people: language, presence, names, pings and limits."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ logger = logging.getLogger(__name__)
 NO_MEMBER: Final = frozenset({10007, 10013})
 """Discord's codes for a person who is not on a server, or does not exist."""
 _SEEN_FOR: Final = 3600.0
-"""Seconds for which somebody seen on a server counts as there."""
+"""Seconds for which we assume that somebody seen on a server is still there."""
 _MOST_MEMBERS: Final = 20_000
 
 
@@ -234,7 +234,7 @@ def legible(name: str) -> str:
 
 # Pings --------------------------------------------------------------------------------------------
 #
-# Parlor names people who want no notifications, or none now, without a ping. Nor can one person
+# If people want no notifications, or none now, Parlor names them without a ping. Nor can one person
 # have another pinged often: for each pair, all pings count together, from moves, undos, invitations
 # and questions. If something is still waiting for them, `cogs.client.notifications` tells them
 # later.
@@ -243,7 +243,7 @@ def legible(name: str) -> str:
 
 
 MOST_IN_AN_HOUR: Final = 6
-"""Pings of one person that another person may cause."""
+"""Pings that one person may cause for another."""
 HOUR: Final = 3600.0
 _DOINGS: Final = frozenset({"move", "undo", "resign", "seat"})
 _MOST_PAIRS: Final = 20_000
@@ -265,10 +265,10 @@ class Mentions:
         self._pings: Recent[tuple[int, int], deque[float]] = Recent(_MOST_PAIRS)
 
     def free_at(self, player: int, by: int | None) -> float:
-        """Return when the person *by* may next have *player* pinged; 0 for now."""
+        """Return when *by* may next cause a ping of *player*; 0 for now."""
         now = self.clock.now()
         pings = self._of(player, by)
-        # nobody has to wait because somebody has set the clock back
+        # nobody should wait longer because the system clock was set back
         while pings and not now - HOUR < pings[0] <= now:
             pings.popleft()
         return 0.0 if len(pings) < MOST_IN_AN_HOUR else pings[0] + HOUR
@@ -293,7 +293,7 @@ class Mentions:
     def to(
         self, players: Iterable[int], by: int | None, roles: Iterable[int] = ()
     ) -> Generator[discord.AllowedMentions, None, None]:
-        """Count pings and yield whom a message may ping: those of *players* whom *by* may ping now.
+        """Count pings and yield the mentions a message may ping: *players* whom *by* may ping now.
 
         The same limit applies to *roles*; pass only roles that *by* is allowed to ping. Discord
         pings each member once, even if the message names them too. A message that fails to send
@@ -366,14 +366,14 @@ Acts: TypeAlias = Literal["press", "type", "ask", "refusal"]
 """Pressing or giving a command; typing one; a page's request to Discord; a refused request."""
 
 _MOST_BUCKETS: Final = 10_000
-"""Buckets to keep; the least recently used one is forgotten, and counts as full."""
+"""Buckets to keep; we forget the least recently used one, and treat it as full."""
 
 
 @dataclass(frozen=True, slots=True)
 class Allowance:
     at_once: int
     seconds: float
-    """Seconds until one more token comes."""
+    """Seconds until the bucket gains a token."""
 
 
 OF_MEMBER: Final[Mapping[What, Allowance]] = {
@@ -404,7 +404,7 @@ OF_ANYBODY: Final[Mapping[Acts, Allowance]] = {
     "ask": Allowance(30, 1),
     "refusal": Allowance(10, 60),
 }
-"""Limits above what anybody needs. Parlor ignores further acts, which would cost others time."""
+"""Limits that nobody reaches in normal use. Parlor ignores further acts, to save others' time."""
 OF_EVERYBODY: Final[Mapping[Acts, Allowance]] = {
     "ask": Allowance(300, 0.05),
     "refusal": Allowance(40, 10),
@@ -429,7 +429,7 @@ class TooSoon(EngineError, key="error-too-soon", says="{what} again at {again_at
 class _Bucket:
     tokens: float
     at: float
-    """When it held that number, in seconds since 1970."""
+    """The time at which it held that number, in seconds since 1970."""
 
 
 @service
@@ -490,7 +490,7 @@ class Limits:
     ) -> _Bucket:
         bucket = self._buckets.get(key) or _Bucket(allowance.at_once, now)
         self._buckets[key] = bucket
-        # nobody loses tokens because somebody has set the clock back
+        # nobody should lose tokens because the system clock was set back
         passed = max(0.0, now - bucket.at)
         bucket.tokens = min(allowance.at_once, bucket.tokens + passed / allowance.seconds)
         bucket.at = now

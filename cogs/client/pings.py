@@ -140,7 +140,7 @@ class GuestMessages:
     async def tell_owner(self, venue: Venue, unreached: Sequence[int]) -> bool:
         """Tell a server's owner that the bot cannot tell *unreached* about their turn.
 
-        Return whether another try is pointless: the owner has the message, or accepts none.
+        Return whether we can stop trying: the owner has the message, or accepts none.
         """
         guild = self.client.get_guild(venue.guild)
         if guild is None or guild.owner_id is None or not self.mentions.may(guild.owner_id, None):
@@ -182,7 +182,7 @@ class _Known:
     is_past: bool = False
     """Whether their turn has ended since."""
     is_own: bool = False
-    """Whether nobody told them, because their own action began the turn."""
+    """Whether nobody had to tell them, because their own action began the turn."""
 
 
 @dataclass(slots=True)
@@ -202,11 +202,11 @@ class Informed:
     """People who have left the server, if the others have been told."""
     named: tuple[Seat, ...] = ()
     has_past: bool = False
-    """Whether a known turn has ended whose letters have yet to be revised."""
+    """Whether a known turn has ended and its letters still need an update."""
     alone: dict[int, bool] = field(default_factory=dict[int, bool])
-    """By the number of an undo entry, whether nobody had to agree, which is slow to find out."""
+    """By number of an undo entry, whether nobody had to agree; kept because it is slow to find."""
     is_unshown: bool = False
-    """Whether Discord refused the board, so that its news goes out directly."""
+    """Whether Discord refused the board, so that people get the news by direct message."""
     unreached: set[int] = field(default_factory=set[int])
     """People whom nobody could tell about their turn; the clock is paused for them."""
     unstored: Post | None = None
@@ -258,7 +258,7 @@ class KnownTurns:
             informed, turn = self.of(venue, table), turn_of(table.match)
             informed.known, informed.gone = known, gone
             if venue.ping is not None:
-                # the ping names them, and so does the next ping while they have to act
+                # the ping mentions them, and the next one does too while they have to act
                 players = players_of(table, table.awaited())
                 still = zip(table.awaited(), players, strict=True)
                 named = [seat for seat, player in still if (player, turn) in known]
@@ -274,7 +274,7 @@ class KnownTurns:
             informed.unreached.discard(player)
 
     async def keep(self, table: Table, seats: Sequence[Seat]) -> None:
-        """Store that the people of *seats* know that it is their turn, for the next process."""
+        """Store for the next process that the people of *seats* know about their turn."""
         seq, now = table.match.seq, self.clock.now()
         if known := [(player, seq, now) for player in players_of(table, seats)]:
             await self.notifications.stored.note_told(table.record.id, known)
@@ -347,7 +347,7 @@ class KnownTurns:
         )
 
     def is_silent(self, venue: Venue, match_id: str) -> bool:
-        """Return whether the server wants only the board to tell about turns, and has one."""
+        """Return whether the server wants no pings; False if Discord refused the board."""
         informed = self.informed.get(match_id)
         return self.wants_silence(venue) and not (informed is not None and informed.is_unshown)
 
@@ -376,7 +376,7 @@ class _Ping(NamedTuple):
 class Pings:
     """The pings of all matches: each person hears about each turn once.
 
-    If a failure may pass, the methods raise it (`discord.DiscordException` or a `NETWORK` error),
+    If a failure may be temporary, the methods raise it (`discord.DiscordException` or `NETWORK`),
     and the caller tries again. If Discord refuses, the work goes on.
     """
 
@@ -403,7 +403,7 @@ class Pings:
         return self.turns.mentioned(venue, table, there, causer(table))
 
     async def claimants(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
-        """Return the seats that a new board must ping, as they may claim a win on time."""
+        """Return the seats that a new board must ping because they may claim a win on time."""
         up = frozenset(table.time.clocks.up)
         if self.turns.of(venue, table).up == up:
             return ()
@@ -420,7 +420,7 @@ class Pings:
         await self._tell(venue, table)
 
     async def tell_elsewhere(self, venue: Venue, table: Table) -> None:
-        """Tell people their turn by a message, or directly, where Discord does not take the board.
+        """Tell people about their turn by a message, or directly, if Discord refuses the board.
 
         That includes people whom only a board would have told: on servers without pings, and in
         matches against bots only.
@@ -490,7 +490,7 @@ class Pings:
         return untold
 
     async def seen(self, table: Table, seat: Seat) -> bool:
-        """Note that the person of *seat* sees that it is their turn.
+        """Note that the person in *seat* sees that it is their turn.
 
         Return whether nobody could tell them before; if so, the clock may run again.
         """
@@ -510,7 +510,7 @@ class Pings:
     async def reached(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> tuple[Seat, ...]:
         """Return the *seats* whose people are still on the server, before we tell them something.
 
-        The other players are told once who has left.
+        Tell the other players once who has left.
 
         Raises:
             EngineError: the store cannot say who was told before.
@@ -556,7 +556,7 @@ class Pings:
             logger.info("nobody was told who left match %s: %s", table.record.id, error)
 
     async def say_silent(self, venue: Venue, table: Table, silent: Sequence[Seat]) -> None:
-        """Tell the others that they may decide how to go on without *silent*."""
+        """Tell the others that they may decide how to continue without *silent*."""
         others = [seat for seat in table.people() if seat not in silent]
         players = players_of(table, await self.turns.there(venue, table, others))
         if not players:

@@ -317,9 +317,8 @@ class OwnShards:
 
 
 # What people can see of their server --------------------------------------------------------------
-#
-# It follows from the channels' permissions and from what the store knows about threads: Discord
-# tells about an archived thread only on request. Unknown channels count as hidden.
+# Parlor works this out from the channels' permissions and from its own record of threads: Discord
+# reports archived threads only on request. Unknown channels count as hidden.
 
 
 logger = logging.getLogger(__name__)
@@ -360,7 +359,7 @@ class Visibility:
         return channel < 0 or channel in self._asked
 
     async def _ask(self, channel: int) -> tuple[int | None, bool] | None:
-        """Note where a channel belongs, from memory or from Discord; None if it does not say."""
+        """Store and return the place of a channel, see `place_of`; None if Discord doesn't say."""
         self._asked[channel] = None
         try:
             known = self.client.get_channel(channel)
@@ -466,8 +465,8 @@ class MatchThreads:
     async def rename(self, interaction: Interaction, lobby: Lobby) -> None:
         """Rename a lobby's thread after the players, now that the match begins in it.
 
-        Discord takes two new names in ten minutes; if it makes us wait, the name stays. The name
-        also stays on servers that do not let us rename threads; we try once.
+        Discord takes two new names in ten minutes; if it makes us wait, the old name stays. It also
+        stays on servers that don't let us rename threads; there we try only once.
         """
         thread, user = interaction.channel, interaction.client.user
         if not isinstance(thread, discord.Thread) or user is None or thread.owner_id != user.id:

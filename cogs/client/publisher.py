@@ -50,23 +50,23 @@ _LONGEST_RETRY: Final = 300.0
 """Seconds between tries while Discord fails."""
 _FIRST_RETRY_REFUSED: Final = 60.0
 _LONGEST_RETRY_REFUSED: Final = 3600.0
-"""The same while Discord refuses, as nobody tells a bot that its time-out is over."""
+"""Longer while Discord refuses: a bot hears of no end to its time-out, so it tries again."""
 _DOUBLED_FOR: Final = 60.0
 """Seconds until a search for late boards, after they were posted again."""
 _URGENT: Final = 3600.0
-"""Seconds before a deadline in which a board shows a change of it at once."""
+"""A change of a deadline less than these seconds away appears on the board at once."""
 _LONGEST_LOOK: Final = 5.0
 """Seconds for which a player waits to hear whether the board could be posted."""
 _MOST_TROUBLES: Final = 500
-"""Failures to remember; nobody asks about long abandoned matches."""
+"""Most failures to remember; nobody asks about long abandoned matches."""
 _ANSWERED_WITHIN: Final = 2.0
 """Seconds for which a board waits for bots' moves, to show them too. After that it says that they
-think, and a board with their moves takes its place.
+are thinking, and a board with their moves replaces it.
 """
 _CATCHING_UP: Final = 4
-"""Matches shown at the same time when there are many, after a start."""
+"""Matches shown at the same time after a start, when many are waiting."""
 _DOUBTED_FOR: Final = 600.0
-"""Seconds after a match's last entry in which its board may be posted without being stored."""
+"""Seconds after a match's last entry: until then its board may be posted without being stored."""
 
 
 # Proposals ----------------------------------------------------------------------------------------
@@ -118,7 +118,7 @@ class ProposalMessages:
             text = await asyncio.to_thread(
                 proposal_text, locale, match, table.sitters, proposal, players
             )
-            # the person who asks; managers count as one person, with minus the server's id
+            # the person who asks; all managers count as one person, with minus the server's id
             by = table.sitters[proposal.seat].player
             if proposal.kind in {"appoint", "take"}:
                 by = -venue.guild if proposal.kind == "appoint" else proposal.newcomer
@@ -132,7 +132,7 @@ class ProposalMessages:
 
                 await self.messenger.say(venue, nonce_of("a", match_id, proposal.seq), words)
         except CannotPost:
-            # it goes out later, through the answer to the person who asks
+            # it goes out later, with the answer to the person who is asking
             self.waiting[match_id] = match, proposal
         except (discord.DiscordException, *NETWORK, EngineError) as error:
             logger.warning("the others of match %s were not asked: %s", match_id, error)
@@ -208,7 +208,7 @@ class BoardPublisher:
             self._tasks[match_id] = task
 
     def catch_up(self, matches: Sequence[Unshown]) -> None:
-        """Show the unshown part of *matches*, a few at a time in their order.
+        """Show what is new in *matches*, a few at a time in their order.
 
         New moves are shown at once. The last process may have posted a board just before it ended,
         so we search the channel for it.
@@ -333,7 +333,7 @@ class BoardPublisher:
                 continue
             elif match_id in self._refused:
                 pause = min(max(_FIRST_RETRY_REFUSED, 2 * pause), _LONGEST_RETRY_REFUSED)
-                for_whom = Urgency.CLEANING  # the player has been told
+                for_whom = Urgency.CLEANING  # the player has already heard about the failure
             elif match_id in self.boards.board_messages.doubled:
                 await self._rest(match_id, _DOUBLED_FOR)
                 try:
@@ -399,7 +399,7 @@ class BoardPublisher:
             raise
 
     async def _restate_urgent(self, moved: float) -> None:
-        """Update boards whose deadline was near or past before it moved by *moved* seconds."""
+        """Update boards whose deadline was near or past before it moved on by *moved* seconds."""
         try:
             soon = await self.matches.due(self.clock.now() + _URGENT + moved)
         except StoreError as error:

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _ANSWERING: Final = 3.5
-"""Seconds for answers under way, while bots still think."""
+"""Seconds for answers under way, while bots can still think."""
 _TAKING_LEAVE: Final = 1.5
 """Seconds after that for answers that were waiting for a bot."""
 _SHOWING: Final = 2.0
@@ -83,7 +83,7 @@ class Draining:
         """Begin nothing new, finish the answers under way, then show what they did.
 
         This takes at most seven seconds, and none if nobody is waiting. A process that is waiting
-        for our shards takes them at its next look. The next start shows what is still unshown.
+        for our shards takes them at its next check. The next start shows the rest.
         After this the bot can only be closed.
         """
         self.is_ending = True

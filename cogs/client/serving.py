@@ -146,7 +146,7 @@ class Servers:
 
     async def come_back(self, guild: int) -> bool:
         """Resume the matches of a server that is back; False if there are none."""
-        # first count the time when nobody could reach the bot: else it would count twice
+        # settle the bot's own downtime first, or it would count twice
         await self.deadlines.notice()
         matches = await self.guild_settings.come_back(guild)
         stood = self.clock.now() - self._cut_off.pop(guild, -math.inf)
@@ -193,7 +193,7 @@ class Upkeep:
         return [(channel.name, match_id) for channel, match_id in found if channel is not None]
 
     async def venue(self, match_id: str, guild: int | None) -> Venue:
-        """Return where a match of *guild* is shown; raise `UnknownMatch` if it is not one."""
+        """Return where a match of *guild* is shown; raise `UnknownMatch` for matches elsewhere."""
         venue = await self.matches.venues.venue(match_id)
         if venue is None or venue.guild != guild:
             raise UnknownMatch(match_id)

@@ -90,9 +90,9 @@ logger = logging.getLogger(__name__)
 _HEARING: Final = 0.02
 """Seconds between checks which process answers."""
 _ROUND: Final = 15.0
-"""Seconds between two looks for what ended processes have left behind."""
+"""Seconds between checks for work that ended processes have left behind."""
 _LEFT: Final = 10.0
-"""Seconds after which a board that another process should show counts as left behind."""
+"""Seconds after which a board that another process should have shown counts as left behind."""
 _AGAIN: Final = 600.0
 """Seconds until this process takes up the same work again, if it is still undone."""
 
@@ -122,7 +122,7 @@ class Succession:
         self._found: set[str | Unshown] = set()
 
     async def look_after(self) -> None:
-        """Go on where the last process stopped, in shards that this process now leads."""
+        """Continue where the last process stopped, in shards that this process now leads."""
         self.tables.forget_all()
         self.deadlines.start()
         self.client.dispatch("serving")
@@ -139,8 +139,8 @@ class Succession:
     async def _unshown(self) -> list[Unshown]:
         """Return the matches that this process has to show.
 
-        Matches on servers that Discord has yet to name come later, when their shard is ready: until
-        then their language is unknown.
+        If Discord hasn't reported a server yet, its matches come later, when its shard is ready:
+        until then their language is unknown.
         """
         leads = self.matches.store.backend.leads
         return [
@@ -203,7 +203,7 @@ class Sharing:
             self._begin(leads=False)
 
     def start(self) -> None:
-        """Lead the shards that this process was started with, and stand in for others."""
+        """Lead the shards that this process was started with, and take over from others."""
         if not self.store.is_shared or self._has_started:
             return
         self._has_started = True
@@ -227,7 +227,7 @@ class Sharing:
         self._leadership.start()
 
     async def close(self) -> None:
-        """Stop leading, so that others can lead at once. A second call does nothing."""
+        """Stop leading, so that others can take over at once. A second call does nothing."""
         if self._is_closing:
             return
         self._is_closing = True

@@ -99,7 +99,7 @@ _HOUR: Final = 3600.0
 
 @service
 class Resync:
-    """Registers the commands again when Discord turns out to offer outdated commands."""
+    """Registers the commands again if Discord still offers outdated ones."""
 
     bot: AnyBot
     store: Store

@@ -54,8 +54,8 @@ class Taps:
     async def follow(self, interaction: Interaction, at: Position, picks: str) -> None:
         """Answer the taps *picks*.
 
-        It plays a move without another tap only if the player does not confirm every move, and can
-        take this move back or sees on the panel what it leads to.
+        It plays a move without another tap only if the player hasn't chosen to confirm every move,
+        and can take this move back or sees its effect on the panel.
         """
         tapped = await self._open[type(at)](interaction, at)
         if tapped is None:

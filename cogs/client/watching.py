@@ -21,11 +21,11 @@ logger = logging.getLogger(__name__)
 
 _MOST_STIRRED: Final = 10_000
 _LOOK: Final = 1.0
-"""Seconds between two looks at what other processes have done."""
+"""Seconds between checks for what other processes have done."""
 
 
 def lobbies_of(guild: int) -> str:
-    """Return what `Watchers` call the list of a server's open lobbies."""
+    """Return the key, as in `Watchers`, of a server's list of open lobbies."""
     return f"lobbies {guild}"
 
 
