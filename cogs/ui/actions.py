@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 SPECTATOR: Final = "all"
-"""Written instead of a seat's number, which counts from 1."""
+"""Written in place of a seat's number; those count from 1."""
 
 Viewer: TypeAlias = Annotated[
     Seat | None,
@@ -56,7 +56,7 @@ Turning: TypeAlias = Literal["newer", "older"]
 
 
 class Stop(Piece, form="{seq}:{viewer}.{is_shared}"):
-    """A position in a replay and how to show it, all in the ids of its buttons."""
+    """A position in a replay and how to show it; the ids of its buttons hold all of this."""
 
     seq: int
     """Number of entries at that position: a stop of `engine.replay`."""
@@ -156,7 +156,7 @@ class Look(OfMatch, form="b1:look:{match}:{seq}:", by="onlooker"):
 
 
 class InWords(OfMatch, form="b1:inwords:{match}:{seq}:{page}", by="onlooker"):
-    """Tell me in words everything I may know of the match, from a page on."""
+    """Tell me in words, from this page on, everything I may know about the match."""
 
     page: int = 0
 
@@ -539,7 +539,7 @@ class PickPast(
     picks: int = 0
     """Number of picks on this page, so that each select has a new id.
 
-    In the old one Discord goes on showing the pick, and people can't pick it again.
+    In a select with the old id Discord keeps showing the pick, and people can't pick it again.
     """
     picked: Key = UNPICKED
 

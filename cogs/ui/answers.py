@@ -125,7 +125,7 @@ class Pending:
         self._late = asyncio.create_task(self._announce())
 
     async def _announce(self) -> None:
-        # the code that answers will fail in the same way, and report it
+        # the code that answers will fail in the same way, and report the error
         with suppress(discord.DiscordException, *NETWORK):
             await self.settle()
 
@@ -147,7 +147,7 @@ class Pending:
         return self
 
     async def __aexit__(self, _: object, error: BaseException | None, __: object) -> None:
-        """Finish the response after the work; an *error* is reported elsewhere."""
+        """Finish the response after the work; other code reports an *error*."""
         self._timer.cancel()
         if error is not None:
             return
@@ -177,7 +177,7 @@ def respond_once(interaction: Interaction) -> AbstractAsyncContextManager[object
 
 
 async def settle(interaction: Interaction) -> None:
-    """Make sure that *interaction* has a response: only then can more messages follow."""
+    """Make sure that *interaction* has a response, because only then can more messages follow."""
     if (waiting := pending(interaction)) is not None:
         await waiting.settle()
 

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 
 How: TypeAlias = Literal["end", "turns", "stop"]
-"""What a follower hears about: only the end, each turn too, or nothing any more."""
+"""News that a follower gets: only the end, each turn too, or nothing any more."""
 
 
 class Follow(OfMatch, form="b1:follow:{match}:{seq}:", by="onlooker"):
@@ -114,10 +114,10 @@ def holder_lines(locale: str, match: Match, sitters: Sequence[Sitter]) -> list[s
 
 
 _PICTURE: Final = re.compile(r"/[a-z0-9_]+-([a-z0-9]+)-([0-9]{1,10})-(?:all|[0-9]+)[^/]*\.png$")
-"""The end of a picture's address, made by `paint`."""
+"""The end of a picture's address; `paint` makes the name."""
 
 _NEED_NO_KEY = 2
-"""With so few players, everybody knows the marks."""
+"""Up to this number of players, everybody knows the marks."""
 MOST_COMPONENTS = 40
 """Discord's limit for frames, texts, galleries, rows and the contents of rows together."""
 _FRAME_AND_TEXT = 2
@@ -147,7 +147,7 @@ class Picture:
         return ui.MediaGallery(item)
 
     def galleries(self, *beside: ui.ActionRow[Any]) -> list[ui.MediaGallery[Any]]:
-        """Return one person's galleries: the parts, if there are any and they fit with *beside*.
+        """Return galleries for one person: the parts, if there are any and they fit with *beside*.
 
         Each part has its own gallery, because pictures in one gallery are small and side by side.
         """
@@ -367,7 +367,7 @@ def enlarged(locale: str, picture: Picture) -> Picture:
 def latest_enlarged(locale: str, pictures: Sequence[Picture]) -> list[Picture]:
     """Return the last of a message's *pictures*, as many in parts as its attachments allow.
 
-    The very last picture is in parts; earlier ones are in parts, whole or left out, as room allows.
+    The last picture is in parts; earlier ones are in parts, whole or left out, as room allows.
     Slow, so call it in a thread.
     """
     kept: list[Picture] = []

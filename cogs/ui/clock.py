@@ -49,8 +49,8 @@ INTERVALS: Final[Mapping[Visits, int]] = {
 }
 """Usual seconds between two visits."""
 _LATEST: Final = 7 * _HOUR
-"""Seconds by which a visit can be late: the last one was three hours early, this one is three hours
-late, and summer time has ended in between."""
+"""Seconds by which a visit can be late: if the last one was three hours early, this one is three
+hours late, and summer time has ended in between."""
 
 
 class Pace(Piece, form="{seconds}{increment}"):
@@ -76,15 +76,15 @@ class Pace(Piece, form="{seconds}{increment}"):
     def visits(self) -> Visits | None:
         """How often players must look in to keep it; None if no usual rhythm suits it.
 
-        Nobody runs out of time who looks in at least that often, each time at their usual hour,
-        give or take three hours.
+        Players never run out of time if they look in at least that often, each time at their usual
+        hour, give or take three hours.
         """
         if self.seconds is None:
             return None
         if self.seconds <= _HOUR:
             return "live"
         for visits, seconds in INTERVALS.items():
-            # a bank loses a whole interval in a turn at most, apart from one long interval
+            # a turn takes at most one interval from a bank, except for a single longer one
             is_repaid = self.increment is None or self.increment >= seconds
             if self.seconds >= seconds + _LATEST and is_repaid:
                 return visits
@@ -175,7 +175,7 @@ KNOWN_PACES: Final = (
 LATER_LIMITS: Final = tuple(
     pace for pace in PACES if pace.seconds is not None and pace.seconds >= _DAY
 )
-"""Limits for matches that began without a limit, so that nobody agreed to be quick."""
+"""Limits to propose in matches that began without one: nobody there agreed to be quick."""
 
 
 def paces_with(chosen: Pace) -> tuple[Pace, ...]:
@@ -194,7 +194,7 @@ def month_letters(locale: str) -> list[str]:
 _UNITS: Final = (("day", 86_400), ("hour", 3600), ("minute", 60), ("second", 1))
 _BRITISH: Final = "en_GB"
 _FEW_WEEKS: Final = 14
-"""Days from which a time is in weeks."""
+"""From this number of days on, a time is in weeks."""
 
 
 def time_of_day(locale: str, at: dt.time) -> str:
@@ -257,8 +257,8 @@ def time_lines(
 ) -> list[str]:
     """Return the lines about time on a board with this *deadline*.
 
-    A running clock is a timestamp that Discord counts down; a paused one is in words. The lines
-    name players whose time ends separately. Known *absences* follow.
+    A running clock is a timestamp that Discord counts down; a paused one is in words. If players'
+    times end separately, the lines name them. Known *absences* follow.
     """
     match, sitters, time = table.match, table.sitters, replace(table.time, deadline=deadline)
     lines: list[str] = []
@@ -319,7 +319,7 @@ def own_time(
 
 
 def away_lines(locale: str, table: Table, absences: Mapping[Seat, Absence]) -> list[str]:
-    """Return a line for each of *absences*: its end, and whether it stops the clock."""
+    """Return a line for each of *absences*: its end, and whether it pauses the clock."""
     if table.match.result() is not None:
         return []
     lines: list[str] = []

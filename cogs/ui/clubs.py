@@ -94,7 +94,7 @@ class CheckIn(OfTournament, form="b1:there:{tournament}:0:", by="anybody"):
 
 
 class SitOut(OfTournament, form="b1:tsit:{tournament}:0:{round}"):
-    """Let me sit out this round, which has yet to be paired, for half a point."""
+    """Let me sit out the next round, before it is paired, for half a point."""
 
     round: int
 
@@ -271,7 +271,7 @@ def tournament_view(
     trouble: str = "",
     length: Length | None = None,
 ) -> ui.LayoutView:
-    """Return the message of a tournament; *hosted* are the matches of its last round.
+    """Return the message of a tournament; *hosted* are the matches of its latest round.
 
     *length* is the usual one of a match, if known. *trouble* says why its matches can't begin.
     Without *is_last* a later message has taken over, and this one has no buttons.
@@ -368,14 +368,14 @@ def _length_lines(locale: str, tournament: Tournament, length: Length) -> list[s
 
 
 def has_free_weekends(plan: Plan) -> bool:
-    """Return whether no clock runs on Saturdays and Sundays."""
+    """Return whether all clocks pause on Saturdays and Sundays."""
     return plan.frees_weekends and are_long(plan.turn_seconds)
 
 
 def interval_of(plan: Plan) -> float | None:
     """Return the seconds between two visits of players who keep the pace; None without a limit.
 
-    Where weekends don't count, that is the average.
+    If weekends don't count, this is the average.
     """
     interval = Pace(plan.turn_seconds, plan.increment).interval
     return interval * 7 / 5 if interval and has_free_weekends(plan) else interval
@@ -633,7 +633,7 @@ def _own_lines(
         "losses": mine.line.losses,
     }
     is_knockout = tournament.form.kind == "knockout"
-    # places of a knockout mean little to people who are still playing
+    # in a knockout, a place means little to people who are still playing
     lines = [] if is_knockout and mine.now else [TEXTS.say(locale, "tournament-own", facts)]
     if tournament.form.kind == "swiss" and mine.line.place:
         worth = {"points": points_text(mine.line.buchholz)}

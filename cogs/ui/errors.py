@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 Kind: TypeAlias = Literal["command", "component", "modal", "autocomplete", "other"]
 Outcome: TypeAlias = Literal["answered", "refused", "discord", "failed"]
-"""The person got an answer or a refusal, Discord or the network failed, or we did."""
+"""An answer, a refusal, a failure of Discord or the network, or a failure of ours."""
 
 _KINDS: Final[dict[discord.InteractionType, Kind]] = {
     discord.InteractionType.application_command: "command",
@@ -68,10 +68,10 @@ class Observer:
     """Gets each answer and move at once; its methods must not wait or raise."""
 
     def handled(self, work: Work) -> None:
-        """Note that an interaction has its answer, and with which outcome."""
+        """Note that an interaction has been answered, and its outcome."""
 
     def moved(self, moved: Moved) -> None:
-        """Note that a match has moved on."""
+        """Note that something happened in a match."""
 
 
 def begin(
@@ -141,7 +141,7 @@ _FILLED: Final = "filled"
 _OLD_EDITS: Final = 30046
 """Discord's code for too many edits of messages older than an hour; it comes as a 429."""
 MENDED: Final = (discord.ConnectionClosed, discord.GatewayNotFound)
-"""Errors, besides passing errors, that discord.py logs but mends itself."""
+"""More errors that discord.py logs but recovers from by itself."""
 OUT_OF_STEP: Final = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
 """Raised when Discord still offers an older form of a command, or already offers a newer form."""
 _TOO_MANY: Final = 429
@@ -248,7 +248,7 @@ async def answer(interaction: discord.Interaction[Any], text: str) -> None:
 
 
 async def _is_to_come(interaction: discord.Interaction[Any]) -> bool:
-    """Whether an announced answer is still missing; true only once."""
+    """Whether an announced answer is still missing; True only the first time."""
     if interaction.response.type is not discord.InteractionResponseType.deferred_channel_message:
         return False
     if interaction.extras.get(_FILLED):
@@ -357,7 +357,7 @@ _doubles: Final = _Doubles()
 
 
 def _is_waited_for_no_more(error: BaseException) -> bool:
-    """Whether nobody is waiting for an answer any more; if so, note and log that."""
+    """Whether the person no longer waits for an answer; if so, note and log that."""
     if not isinstance(error, discord.HTTPException):
         return False
     # a reader may close an answer; that isn't a fault, since the press had its effect. SimCord's

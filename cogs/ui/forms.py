@@ -19,7 +19,7 @@ _LONGEST: Final = 60
 
 
 class TextForm(ui.Modal):
-    """Asks for a line, with the texts ``<key>-title`` and so on, and has *take* answer it."""
+    """Asks for a line of text; *take* answers it. Its own texts are ``<key>-title`` and so on."""
 
     def __init__(
         self, locale: str, key: str, take: Callable[[Interaction[Any], str], Awaitable[None]]

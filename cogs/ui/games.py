@@ -56,7 +56,7 @@ class MatchLine(NamedTuple):
 class GamesPage:
     matches: Sequence[MatchLine]
     number: int
-    """GamesPage number, from 0."""
+    """Page number, from 0."""
     pages: int
     more: int
     waiting: int
@@ -64,7 +64,7 @@ class GamesPage:
     elsewhere: Sequence[SelectOption]
     last: str = ""
     can_touch: bool = False
-    """Whether people can play on a web page, and are reading this elsewhere."""
+    """Whether to offer the web page: people can play there, and are not reading this there."""
     none: str = "games-none"
     """Key of the text if there is nothing."""
 
@@ -490,7 +490,7 @@ def refused_lines(locale: str, channels: Iterable[int]) -> list[str]:
 
 
 def on_here_value(channel: int, *, is_on: bool) -> str:
-    """Return a change as text for the managers' log; see `on_here_setting`."""
+    """Return the list's new state as stored in the managers' log; see `on_here_setting`."""
     return f"{'on' if is_on else 'off'}+{channel}"
 
 

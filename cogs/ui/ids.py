@@ -114,7 +114,7 @@ class Piece:
 
     @classmethod
     def from_text(cls, text: str, **others: Any) -> Self:
-        """Read what `to_text` wrote; *others* are fields that aren't in it.
+        """Read a text that `to_text` wrote; *others* are fields that aren't in it.
 
         Raises:
             OldButton: this version writes nothing like it.
@@ -130,8 +130,9 @@ class Piece:
 Presser: TypeAlias = Literal["anybody", "onlooker", "seated", "host", "organiser", "manager"]
 """Who may press a control.
 
-Anybody, as it concerns only them; onlookers, who can see its place; people with a seat in the match
-or lobby; the lobby's host; people who may run tournaments; people who manage the server.
+Anybody, for controls that concern only the presser; onlookers, who can see its place; people with
+a seat in the match or lobby; the lobby's host; people who may run tournaments; people who manage
+the server.
 """
 About: TypeAlias = Literal["here", "match", "lobby", "tournament", "league", "night"]
 """What a control belongs to: the place of the press, or something with its own place.
@@ -325,5 +326,5 @@ def ids_in(components: Iterable[object]) -> Iterator[str]:
         if isinstance(custom_id, str):
             yield custom_id
         yield from ids_in(getattr(component, "children", ()))
-        # a button may be next to a section's text
+        # a section's button is its accessory, next to its text
         yield from ids_in(filter(None, [getattr(component, "accessory", None)]))

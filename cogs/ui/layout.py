@@ -83,7 +83,7 @@ def framed(text: str, *parts: ui.Item[Any]) -> ui.LayoutView:
 
 
 def cut(text: str, most: int = LONGEST_TEXT) -> str:
-    """Return the first whole lines of *text* in *most* characters, or the head of a long line."""
+    """Return the first whole lines of *text* within *most* characters; cut a single longer line."""
     if len(text) <= most:
         return text
     head = text[:most]
@@ -145,7 +145,7 @@ _WITH_MESSAGES = [
 LONGEST_ON_BUTTON: Final = 80
 _LONGEST_PLACEHOLDER: Final = 150
 _MARK: Final = "_pressed_by"
-"""Attribute of a method: which actions it answers, and how."""
+"""Attribute of a method: the actions that it answers, and how."""
 HOW: Final = "acknowledged"
 """Attribute of a command's callback: how to acknowledge the command."""
 
@@ -257,12 +257,12 @@ class Presses:
         try:
             found, press = self._find(custom_id), self.read(custom_id, picked)
             note_match(getattr(press, "match", ""))
-            # people confirm by a button below the question, which the answer then replaces
+            # people confirm by a button below a question; the answer replaces that question
             how = "change" if getattr(press, "is_sure", False) else found.how
             async with nullcontext() if how == "own" else Pending(interaction, how):
                 await self.check(interaction, press)
                 await found.method(interaction, press)
-        except Exception as error:  # noqa: BLE001 # nobody else catches it, and a person is waiting
+        except Exception as error:  # noqa: BLE001 # nothing else catches it, and people wait
             await answer_error(interaction, error)
         interaction.client.dispatch("answered", interaction)
 
@@ -297,7 +297,7 @@ _ItemT = TypeVar("_ItemT", bound=ui.Item[Any])
 
 
 class _Pressable(ui.DynamicItem[_ItemT], template=r"[\s\S]*"):
-    """Base of buttons and selects, never registered itself: each kind has its own letter."""
+    """Base of buttons and selects. It is never registered itself: each kind has its own letter."""
 
     @classmethod
     async def from_custom_id(
@@ -313,7 +313,7 @@ class _Pressable(ui.DynamicItem[_ItemT], template=r"[\s\S]*"):
         await presses.dispatch(interaction, self.custom_id, list(self.picked()))
 
     def picked(self) -> Iterable[str]:
-        """Return the picked values, or the ids of what is picked."""
+        """Return the picked values, or the ids of the picked people, roles or channels."""
         picked: Sequence[Any] = getattr(self.item, "values", ())
         return [value if isinstance(value, str) else str(value.id) for value in picked]
 

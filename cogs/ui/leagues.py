@@ -74,7 +74,7 @@ def is_counted(season: Sequence[StoredTournament]) -> bool:
 
 
 def moving(stored: StoredLeague, season: Sequence[StoredTournament]) -> League:
-    """Return the league, in which nobody moves up or down after a void *season*."""
+    """Return the league; after a void *season*, nobody moves up or down in it."""
     return stored.league if is_counted(season) else replace(stored.league, moves=0)
 
 

@@ -137,7 +137,7 @@ def read_moment(text: str, locale: str, zone: str | None, now: float) -> float:
     present = _fixed(present)
     ahead = [when for when in found if when > present]
     near = [when for when in ahead if when - present <= _FARTHEST]
-    # without a time that is soon enough, take one that shows the fault
+    # if none is soon enough, keep one that `_checked` refuses
     moments = sorted({_checked(when, present) for when in near or ahead[:1] or found[-1:]})
     needs_zone = zone is None and reader.has_clock
     if len(moments) > 1 or needs_zone or not reader.is_certain:

@@ -56,7 +56,7 @@ class _Sentence(NamedTuple):
 def who(
     locale: str, game: AnyGame, sitters: tuple[Sitter, ...], seat: Seat, *, is_known: bool = False
 ) -> str:
-    """Return the person in a seat: mark, name of the side if the game has one, and a mention.
+    """Return the name of the person in a seat: mark, side if the game has one, and mention.
 
     *is_known* leaves out a computer player's level, which readers see nearby.
     """
@@ -70,7 +70,7 @@ def who(
     if not has_side:
         return TEXTS.say(locale, "who", facts)
     facts["side"] = side(locale, game, seat)
-    # a fact of its own, because some languages put side and level into the same brackets
+    # a separate fact, because some languages put side and level into the same brackets
     has_level = sitter.bot and not is_known
     facts["level"] = TEXTS.say(locale, f"level-{sitter.bot}") if has_level else "none"
     return TEXTS.say(locale, "who-side", facts)
@@ -170,9 +170,9 @@ def sentences(
     Entries in *planned* get a note on why the bot played them for their players. *standing* has the
     numbers of the only entries to tell. Without *has_result* the outcome is missing.
 
-    If *most* characters or *most_lines* aren't enough, only the last sentences stay, after a line
-    that says how many are missing. Resignations, timeouts, changes of seat and the end stay too, as
-    far as they fit.
+    If the text exceeds *most* characters or *most_lines*, only the last sentences stay, after a
+    line that says how many are missing. Resignations, timeouts, changes of seat and the end also
+    stay if they fit.
     """
     most_lines = most_lines or _MOST_SENTENCES
     is_overruled, mark = _is_overruled(match), match.state.turn_mark()
@@ -258,7 +258,7 @@ def recap(
     items = [*others, *own, *results]
     if not items:
         return None
-    # the choice shows these things too, so keep such sentences only if there are no others
+    # the panel shows some of this anyway; keep such sentences only if there are no others
     kept = [item for item in items if item.weight > Weight.SHOWN] or items
     most = _LONGEST_RESULT if results else _LONGEST_BRIEF
     if is_least:
@@ -329,7 +329,7 @@ def _lasting(steps: Iterable[Step]) -> list[Step]:
         if undo.kind == "undo" and mark is not None:
             first = int(undo.text)
             undone = [past for past in kept if past.entry.seq >= first]
-            # unless all of it belongs to this seat and turn, the board has shown it
+            # unless all undone moves belong to this seat and turn, a board has shown them
             is_shown = (
                 not undone
                 or undone[0].entry.seq != first
@@ -391,7 +391,7 @@ def turn_line(
 
 
 def closing_texts(locale: str, match: Match, sitters: tuple[Sitter, ...]) -> tuple[str, str, str]:
-    """Return texts around the last events of a finished match: result, reason, what it counts for.
+    """Return the texts that close a match: its result, the reason, and what it counts for.
 
     The reason is empty if a sentence about the last move says it.
     """
@@ -522,7 +522,7 @@ class RatingChange:
 class Gain:
     seat: Seat
     rating: RatingChange | None = None
-    """The change on the ladder where the match was played; None if it doesn't count there."""
+    """The change on the server's ladder; None if the match doesn't count there."""
     achievements: tuple[str, ...] = ()
 
 

@@ -55,7 +55,7 @@ class MoveTournament(OfTournament, form="c1:tmove:{tournament}:0:", by="organise
 
 
 class EndRound(OfTournament, form="s1:tend:{tournament}:0:is", by="organiser"):
-    """End this round in so many hours; or with its last match after all."""
+    """End this round in that number of hours, or when its last match ends."""
 
     picked: Literal["1", "24", "72", "no"] = UNPICKED
 
@@ -73,7 +73,7 @@ class RemoveEntrant(OfTournament, form="b1:tgone:{tournament}:0:{entrant}", by="
 
 
 class AddEntrant(OfTournament, form="u1:tadd:{tournament}:{seq}:", by="organiser"):
-    """Put somebody in, also late; no choice changes nothing."""
+    """Add somebody, even late; no choice changes nothing."""
 
     seq: int = 0
     """As in `PickEntrant`."""
@@ -81,7 +81,7 @@ class AddEntrant(OfTournament, form="u1:tadd:{tournament}:{seq}:", by="organiser
 
 
 class NameOrganiser(OfTournament, form="u1:thelp:{tournament}:0:", by="organiser"):
-    """Let this member run the tournament, too; no choice changes nothing."""
+    """Let this member run the tournament too; no choice changes nothing."""
 
     picked: tuple[Snowflake, ...] = UNPICKED
 
@@ -110,7 +110,7 @@ class ShowTables(OfTournament, form="b1:ttables:{tournament}:0:{first}", by="org
 
 
 class RuleTable(OfTournament, form="b1:trule:{tournament}:0:{at}.{winner}", by="organiser"):
-    """End this table with a win of the *winner*, by seat; or with a draw."""
+    """Rule this table: the *winner*, a seat number, wins, or it is a draw."""
 
     at: TableAt
     winner: Literal["0", "1", "2", "3", "4", "draw"]
@@ -125,8 +125,8 @@ def managing_view(
 ) -> ui.LayoutView:
     """Return what an organiser can do now; *plain* has people's names.
 
-    Of the tables whose result can be set, it offers those from number *first* on. Of two
-    organisers, they may remove the *removable* ones.
+    It offers the tables whose result can be set, from number *first* on. The reader may remove the
+    *removable* organisers.
     """
     tournament = stored.tournament
     id_ = tournament.id
@@ -207,7 +207,7 @@ def _tables(locale: str, stored: StoredTournament, names: Mapping[int, str]) -> 
             }
             found[TableAt(number, at).to_text()] = TEXTS.say(locale, "tournament-thread", facts)
         if tournament.form.kind == "knockout":
-            break  # the pairs of the last round are those who went on
+            break  # the last round is already paired from these results
     return found
 
 

@@ -65,10 +65,10 @@ Icons: TypeAlias = Mapping[str, discord.PartialEmoji]
 NO_ICONS: Final[Icons] = MappingProxyType({})
 
 _MOST_BESIDES: Final = 40 - 3
-"""Parts that a message, with 40 at most, has left for rows and their contents."""
+"""Parts left for rows and their contents, of the 40 that a message may have."""
 _ROW: Final = 5
 _MANY: Final = 5
-"""From this number on, buttons get brief labels."""
+"""With this many buttons or more, labels are brief."""
 _BRIEF_ROW: Final = 3
 """Buttons with brief labels that fit next to each other on a phone."""
 _MOST_SPREAD: Final = 15
@@ -78,25 +78,25 @@ _LONGEST_SPREAD: Final = 48
 _LONGEST_ABOUT: Final = 700
 """Most characters of explanation above such buttons; with more, choices stay in a select."""
 
-# Sizes on a phone, in CSS pixels. Of a 400 x 800 window, Discord leaves 650 of the height for
+# Sizes on a phone, in CSS pixels. In a 400 x 800 window, Discord leaves a height of 650 for
 # messages. Sizes that can't be known, such as the length of the text above, are typical values.
 _WINDOW: Final = 540
 """Height for the picture and all controls, below two lines of news and two of a question."""
 _NEWS: Final = 40
-"""Height gained in the middle of a move, when there is no news."""
+"""Extra height in the middle of a move, when there is no news."""
 _STRIP: Final = 90
-"""Height up to which a picture says less than words that explain each choice."""
+"""A picture up to this height tells people less than the words that explain each choice."""
 _ACROSS: Final = 272
 """Width of a picture, and of a row of buttons."""
 _ROW_HEIGHT: Final = 39
 _EDGES: Final = 30
-"""Width of a button around its label, with the gap to the next button."""
+"""Width of a button without its label, including the gap to the next button."""
 _EMOJI: Final = 22
 _LETTER: Final = 7
 _LINE: Final = 19
 _LETTERS_ACROSS: Final = 36
 _MOST_EVEN: Final = 9
-"""Most buttons that get rows as on a phone: a message has few parts."""
+"""Most buttons to spread over rows as a phone would: each row uses up parts of the message."""
 
 
 class Choice(NamedTuple):
@@ -145,7 +145,7 @@ class Foot(NamedTuple):
     coaches: bool | None = None
     """Whether the panel explains steps; None if the game has no explanations."""
     explains: bool = False
-    """Whether it also explains choices to newcomers, which takes much room."""
+    """Whether it also explains choices to newcomers, which takes a lot of room."""
     has_list: bool = False
     """Whether a button leads back to the list of matches, if there is room."""
 
@@ -346,7 +346,7 @@ def _spread(locale: str, match: Match, panel: Panel, beside: int | None) -> Grou
 
 
 def _needs_no_strip(panel: Panel, shown: Picture) -> bool:
-    """Whether words explain all choices in the middle of a move, and *shown*, a picture, is low."""
+    """Whether the low picture *shown* can go, since words explain all choices of this step."""
     asking = next((group for group in panel.groups if not panel.is_answered(group)), None)
     return (
         bool(panel.picks)
@@ -472,7 +472,7 @@ def _foot(
 ) -> list[ui.ActionRow[Any]]:
     """Return the rows below everything else, nearly always a single one.
 
-    They have no button to refresh: any button on an old panel shows the newest panel.
+    There is no button to refresh: any button on an old panel shows the newest panel.
     """
     at = (match.id, match.seq)
     controls = [*play]
@@ -512,8 +512,8 @@ def hint_text(
     """Return why *chosen*, put in *words*, is the move to play, in a match of *seats*.
 
     The reason is points if *thought* counts them, or else the chance of winning in per cent. The
-    text claims nothing about moves missing from the thought, and compares no vague ones; *legal* is
-    the number of legal moves.
+    text says nothing about moves that the thought left out, and doesn't compare moves with vague
+    figures; *legal* is the number of legal moves.
     """
     others = [weighed for weighed in thought.moves if weighed.move != chosen.move]
     clear = [weighed for weighed in others if not weighed.is_vague]
@@ -536,7 +536,7 @@ def hint_text(
         if seats == 1:
             kind = "hint-points"
     top, mean = max(figures), round(sum(figures) / len(figures))
-    if best < top:  # the move has another reason than this figure
+    if best < top:  # the move was not chosen for this figure
         return TEXTS.say(locale, "hint-plain", facts)
     if best == min(figures):
         return TEXTS.say(locale, "hint-equal", facts)
@@ -554,7 +554,7 @@ def hint_text(
 
 
 def _chance(value: float) -> int:
-    """Convert a value from -1 to 1 to the chance of winning in per cent; a draw counts half."""
+    """Convert a value between -1 and 1 to the chance of winning in per cent; a draw counts half."""
     return round(50 * (1 + value))
 
 

@@ -191,7 +191,7 @@ def _select(
     least: int = 1,
     most: int = 1,
 ) -> PressSelect:
-    """Return a select of *labels* by value; the texts about it and its values begin with *stem*."""
+    """Return a select of *labels* by value; *stem* begins the keys of its other texts."""
     options: list[discord.SelectOption] = []
     for value, label in labels.items():
         about = abouts.get(value) if abouts else None
@@ -211,7 +211,7 @@ def _listed(
 
 
 def _of(locale: str, option: str, value: str) -> str:
-    """Return an option's name and value: once a value is chosen, a select hides its name."""
+    """Return an option's name and value, as a select with a chosen value hides its own name."""
     return TEXTS.say(locale, "variant", {"option": option, "value": value})
 
 
@@ -219,7 +219,7 @@ def _of(locale: str, option: str, value: str) -> str:
 
 
 OWN: Final = "own"
-"""A select's value for what Discord says, or for no value at all."""
+"""A select's value for Discord's own setting, or for no value at all."""
 NO_LIMIT: Final = "0"
 """A select's value for turns without a limit."""
 _ROLES: Final = ("role", "organisers")

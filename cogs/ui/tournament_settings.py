@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 PLACES: Final = (*range(2, 9), *range(10, 17, 2), *(20, 24, 28, 32, 40, 48, 64, 80, 96, 128, 192))
 """Numbers of places to choose from, besides the most that a form allows."""
 _MOST_ROUNDS: Final = 9
-"""Most rounds to choose from; more follow from a length."""
+"""Most rounds to choose from; fitting into a number of days can give more."""
 _MOST_OPTIONS: Final = 25
 """Discord's limit for a select."""
 
@@ -67,7 +67,7 @@ class SetPlaces(OfTournament, form="s1:tplaces:{tournament}:0:is", by="organiser
 
 
 class SetVariant(OfTournament, form="s1:tvariant:{tournament}:0:is", by="organiser"):
-    """Play this one of the `variant_names`; "usual" for none of them."""
+    """Play this variant, one of `variant_names`; "usual" for none of them."""
 
     picked: str = UNPICKED
 
@@ -223,7 +223,7 @@ def _running_selects(locale: str, stored: StoredTournament) -> list[PressSelect]
     selects = [_pace_select(locale, stored)]
     if tournament.form.kind == "swiss":
         assert tournament.started is not None, "it is running"
-        people = len(tournament.started.seeds)  # late ones add no rounds
+        people = len(tournament.started.seeds)  # people who join late add no rounds
         most = max(tournament.total_rounds, people - 1 + people % 2)
         counts = [*range(max(1, len(tournament.rounds)), most + 1)]
         selects.append(_rounds_select(locale, stored, counts))
@@ -318,7 +318,7 @@ def _fine_print(locale: str, plan: Plan) -> str:
 
 
 def amended_text(locale: str, amended: Amended, before: str) -> str:
-    """Say in a sentence what an organiser has changed; *before* is the name until then."""
+    """Say in a sentence what an organiser has changed; *before* is the old name."""
     facts: dict[str, Fact] = {"what": "byes", "name": before, "value": "", "count": 0}
     if amended.name is not None:
         facts |= {"what": "name", "value": amended.name}

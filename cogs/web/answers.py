@@ -79,7 +79,7 @@ class PageAnswers:
         """Return the place from which the person sees or presses something that belongs to *found*.
 
         None is for their list, in the place they came from. *is_own* says that it concerns only
-        them, so they may do it even in a private thread that we don't know them to be in.
+        them: then they may do it even in a private thread, without proof that they are in it.
 
         Raises:
             NotThere: they couldn't see it on Discord.
@@ -205,7 +205,7 @@ class PageAnswers:
         return Format(visit.seal, is_unusable, lambda of: head_of(of) == jump, self._picks_of)
 
     def _is_unusable(self, custom_id: str, visit: Visit) -> bool:
-        """Whether a button has no use on this page.
+        """Whether a button is useless on this page.
 
         A person who came by a link can act only in that match, and begin no other. On a server that
         this process doesn't serve, people can only change the match itself.

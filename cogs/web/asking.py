@@ -1,4 +1,4 @@
-"""Reads what a request says about its sender, and limits the rate of requests."""
+"""Identifies the senders of requests, and limits the rate of requests."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Buckets:
         self._filled: Recent[str, tuple[float, float]] = Recent(_MOST_BUCKETS)
 
     def take(self, whose: str) -> bool:
-        """Count one request of *whose*; return False if it is one too many."""
+        """Count one request by *whose*; return False if it is one too many."""
         now = self.clock.steady()
         tokens, at = self._filled.get(whose, (float(self.most), now))
         tokens = min(self.most, tokens + max(0.0, now - at) / self.seconds)
@@ -71,7 +71,7 @@ class Proxies:
             logger.warning("a proxy that --web-proxy does not name tells addresses of visitors")
         while self._is_proxy(address) and forwarded:
             address = forwarded.pop().strip() or address
-        # of IPv6 the /64 of a household counts
+        # an IPv6 address counts as its /64, which a household shares
         try:
             found = ipaddress.ip_address(address)
         except ValueError:

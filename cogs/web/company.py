@@ -25,11 +25,11 @@ logger = logging.getLogger(__name__)
 _COMERS: Final = 0.5
 """Seconds within which arrivals and departures are announced together."""
 _CROWD: Final = 40
-"""From this many pages at one match on, arrivals show only with the next news."""
+"""With this many pages or more at one match, arrivals show only with the next news."""
 _LOOK: Final = 1.0
 _REPEATED_EVERY: Final = 30.0
 _STANDS: Final = 75.0
-"""Seconds for which a report is valid, as a process may die without a word."""
+"""Seconds for which a report is valid, because a process may die without signing off."""
 
 
 @service
@@ -63,7 +63,7 @@ class Company:
 
     @contextmanager
     def looking(self, match_id: str, player: int, session: str = "") -> Generator[asyncio.Event]:
-        """Count *player* as looking at a match meanwhile; yield an event that its news sets."""
+        """Count *player* as looking at a match meanwhile; yield an event that is set at news."""
         self.arrive(match_id, player, session)
         try:
             with self.watchers.watching(match_id) as event:

@@ -55,7 +55,7 @@ _ALONE: Final[Json] = {
 }
 """Values for a match without anything to press."""
 _LISTED: Final = 10
-"""Most lobbies of others on a person's list."""
+"""Most lobbies by other people on a person's list."""
 WORDS: Final = (
     "home",
     "close",
@@ -106,7 +106,7 @@ class HomePage:
         return await self.answers.names.added(locale, answer, visit.visitor)
 
     async def watched(self, visit: Visit) -> tuple[str, ...]:
-        """Return what `Watchers` call the things whose news change what `see` returns."""
+        """Return the keys, as in `Watchers`, of everything that can change what `see` returns."""
         visitor = visit.visitor
         playing = await self.matches.venues.of_player(visitor.player, limit=MOST)
         theirs = await self.lobby_messages.lobbies.of_player(visitor.player)
@@ -114,9 +114,9 @@ class HomePage:
         return (lobbies_of(visitor.guild), *sorted(ids))
 
     async def _lobbies(self, visit: Visit) -> list[StoredLobby]:
-        """Return the person's lobbies, then those of the server they came from that have room.
+        """Return the person's lobbies, then lobbies with room on the server they came from.
 
-        Those stand in channels that the person sees.
+        The latter are in channels that the person can see.
         """
         visitor, lobbies = visit.visitor, self.lobby_messages.lobbies
         theirs = await lobbies.of_player(visitor.player)
@@ -175,8 +175,8 @@ class Pages:
         """Return a match as the person may see it, or its lobby if the match has not begun.
 
         *picks* are restored if nothing has changed. *seq* is the number of entries that the page
-        shows; if there are no more and *is_shown*, the panel is left out. *here* are the people
-        looking at it now.
+        shows; if it is up to date and *is_shown*, the answer has no panel. *here* are the people
+        looking at the match now.
 
         Raises:
             NotThere: they couldn't see it on Discord.
@@ -232,7 +232,7 @@ class Pages:
         *visit* is anonymous: a link lets it watch.
 
         Raises:
-            UnknownMatch: links don't show the match, or no longer do.
+            UnknownMatch: links don't, or no longer, show the match.
         """
         await self.links.check_is_shared(match_id)
         table, locale = await self.tables.open(match_id), visit.visitor.locale
@@ -243,7 +243,7 @@ class Pages:
     async def news(
         self, visit: Visit, match_id: str, here: Collection[int], held: tuple[str, ...]
     ) -> PageNews | None:
-        """Return the content of `watched` for a page with the pieces *held*; it has no seals.
+        """Return the content of `watched`, without seals, for a page that has the pieces *held*.
 
         Pages that showed the same before get the same frame. None means that the page has to ask,
         because its person plays there or the match hasn't begun.

@@ -69,7 +69,7 @@ class Where:
     own_rights: int = 0
     """The bot's permissions there."""
     only: str = ""
-    """The only match or lobby that the person may act on there; empty for no restriction."""
+    """The only match or lobby that the person may act on there; empty if any."""
     is_elsewhere: bool = False
     """Whether this process doesn't serve that server, so nothing new can be begun there."""
 
@@ -148,7 +148,7 @@ class PagePress(discord.Interaction[Any]):
             kept = ("content", "view", "file", "files", "allowed_mentions", "embed")
             sent = {key: words[key] for key in kept if words.get(key, MISSING) is not MISSING}
             shown = Shown(0, is_private=False)
-            shown.change(words)  # afterwards a sent file is closed
+            shown.change(words)  # before the file is sent, which closes it
             shown.id = (await self._channel().send(**sent)).id
         self.shown[shown.id] = shown
         return shown

@@ -1,7 +1,7 @@
 """The page's web server: files, answers, and news by WebSocket or server-sent events.
 
-Other modules decide permissions. This one adds what a browser needs: sessions, checks that a
-request comes from our own page, limits on size and number, and headers that forbid caching anything
+Other modules decide permissions. This one handles browsers: sessions, checks that a request
+comes from our own page, limits on size and number, and headers that forbid caching anything
 private.
 """
 
@@ -68,7 +68,7 @@ _KINDS: Final = {
 }
 _LARGEST_REQUEST: Final = 16 * 1024
 _LARGEST_FRAME: Final = 1024
-"""Bytes a page may send by WebSocket; it has nothing to send."""
+"""Most bytes that a page may send by WebSocket; our page sends none."""
 _MOST_SOCKETS: Final = 10_000
 _MOST_SOCKETS_EACH: Final = 8
 _ASKING: Final = 6
@@ -95,13 +95,13 @@ _ENTRIES: Final = 10
 """Failed tries to enter from one address; one more is allowed every `_ENTRY_SECONDS`."""
 _ENTRY_SECONDS: Final = 6.0
 _LAUNCHES: Final = 60
-"""The same for the Activity, where everyone comes through a few addresses of Discord's proxy."""
+"""As `_ENTRIES`, for the Activity, where everyone shares the addresses of Discord's proxy."""
 _LAUNCH_SECONDS: Final = 0.2
 _MOST_INSTANCES: Final = 1_000
 _ASKS: Final = 120
 _ASK_SECONDS: Final = 0.1
 _AT_ONCE: Final = 2
-"""Answers made at the same time for one person; others should not have to wait."""
+"""Answers prepared at the same time for one person, so that others don't have to wait."""
 _AGE: Final = 30 * 86_400
 _LARGEST_SEQ: Final = 2**31
 _LONGEST_SECRET: Final = 100
@@ -142,14 +142,14 @@ class _Listener(NamedTuple):
     player: int
     """Negative for an anonymous visitor."""
     room: str
-    """The session, or the link and address, for which its socket counts."""
+    """The session, or the link and address, whose limit on sockets applies."""
     is_in: Callable[[], Awaitable[object]]
     news: Callable[[tuple[str, ...]], Awaitable[PageNews | None]] | None
     """See `Pages.news`; None for players, whose pages ask for themselves."""
     session: str = ""
     """Empty if a link let them in."""
     listed: tuple[str, ...] = ()
-    """What their list shows, instead of a match."""
+    """What their list shows, if they watch a list and not a match."""
 
 
 @service
@@ -272,8 +272,8 @@ class PageServer:
         """Find the session that a request belongs to.
 
         Raises:
-            aiohttp.web.HTTPUnauthorized: no session of ours.
-            aiohttp.web.HTTPTooManyRequests: its person asks too often.
+            aiohttp.web.HTTPUnauthorized: it has no session of ours.
+            aiohttp.web.HTTPTooManyRequests: the person sends too many requests.
         """
         session_id = request.match_info["session"]
         secret = self._secret(request)
@@ -290,7 +290,7 @@ class PageServer:
         """Return the link that a request uses, and an anonymous visit.
 
         Raises:
-            LinkEnded: it uses none that works.
+            LinkEnded: it has no working link.
             aiohttp.web.HTTPTooManyRequests: too many requests from this address use it.
         """
         secret = self._secret(request)
@@ -686,7 +686,7 @@ class PageServer:
         send: Callable[[bytes | None], Awaitable[None]],
         close: Callable[[], Awaitable[object]] | None = None,
     ) -> Generator[asyncio.Task[None]]:
-        """Send news while the context lasts; yield the task that does so."""
+        """Send news while the context lasts; yield the task that sends it."""
         company = self.company
         with (
             company.watchers.watching(*who.listed)

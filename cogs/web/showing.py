@@ -110,7 +110,7 @@ _STEPS: Final = 4
 def steps_of(packages: Packages, match: Match, seat: Seat | None) -> list[Json]:
     """Return what went where in the latest plies, as *seat*, or for None a spectator, saw it.
 
-    A ply in which nothing moved before their eyes has no step. Slow, so call it in a thread.
+    A ply in which they saw nothing move has no step. Slow, so call it in a thread.
     """
     glided = packages.find(match.game.key).painter.glided
     if glided is None:

@@ -36,13 +36,13 @@ if TYPE_CHECKING:
     from engine.ports import Clock
 
 _KNOWN_FOR: Final = 600.0
-"""Seconds that an answer from Discord stays valid: who somebody is, or a refusal."""
+"""Seconds that an answer from Discord stays valid: a person's data, or a refusal."""
 _MOST_KNOWN: Final = 10_000
 _OF_GUESTS: Final = discord.Permissions(view_channel=True)
 """Rights in a match's channel for a person let in by a link."""
 _TEXT: Final = 0
 _DIRECT: Final = 1
-"""Discord's numbers for channels: of a server, and between two people."""
+"""Discord's types of channels: text on a server, and direct messages."""
 
 
 class NotThere(
@@ -107,7 +107,7 @@ class Inquiries:
                 self.limits.give_back("refusal", player)
 
     def _note_no(self, about: tuple[int, ...], now: float) -> None:
-        if about:  # a refusal about nothing would block all requests of that kind
+        if about:  # without a subject, one refusal would block all requests of that kind
             self._refused_at[about] = now
 
 
@@ -185,10 +185,10 @@ class VisitorRights:
         *,
         is_seated: bool,
     ) -> Where:
-        """Return place and rights for a person let in by a link, who may do nothing else there.
+        """Return place and rights for a person whom a link let in; they may do nothing else there.
 
         Raises:
-            NotThere: no link has let them in, or it no longer does.
+            NotThere: no link has let them in, or it no longer works.
         """
         await self._check_admitted(visitor, guild.id, match_id, is_seated=is_seated)
         channel = await self._channel(visitor.player, guild, venue.channel)
@@ -206,10 +206,10 @@ class VisitorRights:
     async def _check_admitted(
         self, visitor: Visitor, guild: int, match_id: str, *, is_seated: bool
     ) -> None:
-        """Check that a link has let *visitor* into the match, and still does.
+        """Check that a link has let *visitor* into the match, and still works.
 
         Raises:
-            NotThere: no link has, or it no longer does.
+            NotThere: no link has, or it no longer works.
         """
         if not match_id or not await self.doors.is_admitted(
             visitor.player, match_id, is_seated=is_seated
@@ -219,7 +219,7 @@ class VisitorRights:
             raise NotThere
 
     async def may_name(self, visitor: Visitor | None, channel: int) -> bool:
-        """Whether *visitor* may know the name of a channel; for None, whether everybody may."""
+        """Whether *visitor* may know the name of a channel; None stands for everybody."""
         found = self.client.get_channel(channel)
         if not isinstance(found, (discord.abc.GuildChannel, discord.Thread)):
             return False
@@ -230,7 +230,7 @@ class VisitorRights:
             try:
                 payload = await self._member(guild.id, visitor.player)
             except (EngineError, discord.DiscordException, *NETWORK):
-                return False  # a page is better without a name than not at all
+                return False  # better a page without a name than no page
             if payload is None:
                 return False
             whose = _member_of(guild, payload)
@@ -278,7 +278,7 @@ class VisitorRights:
 
     async def _ask(self, guild: int, player: int) -> Mapping[str, Any] | None:
         http = self.client.http
-        # Discord may say nothing about a server without the bot
+        # Discord doesn't answer about a server without the bot
         is_sure = self.client.get_guild(guild) is not None
         try:
             with self._inquiries.of(player, *([-guild] if guild else []), is_sure=is_sure):
@@ -374,14 +374,14 @@ class SharedLinks:
 
 def _member_of(guild: discord.Guild, payload: Mapping[str, Any]) -> discord.Member:
     return discord.Member(
-        data=payload,  # pyright: ignore[reportArgumentType] # as Discord has told it
+        data=payload,  # pyright: ignore[reportArgumentType] # it is Discord's own payload
         guild=guild,
         state=guild._state,  # pyright: ignore[reportPrivateUsage] # needed to build objects from payloads
     )
 
 
 def _strange(user: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a user as a member without known roles."""
+    """Return a user's data as a member's, without known roles."""
     known = {"joined_at": None, "deaf": False, "mute": False, "flags": 0}
     return {"user": user, "roles": [], **known}
 
