@@ -85,7 +85,7 @@ class Social(commands.Cog):
         if press.is_sure:
             await self.panels.show_present(interaction, press.match)
             return
-        # a turn may have several moves, so the player's own moves since then do not count
+        # the player may have moved several times in this turn; only others' moves count
         seats, since = {table.seat_of(player), CHANCE}, table.match.entries[press.seq :]
         is_my_turn = all(entry.kind in PLAYED and entry.seat in seats for entry in since)
         if is_my_turn or not await table.is_stale(player, press.seq):
@@ -211,7 +211,7 @@ class Social(commands.Cog):
 
 
 def _is_last_move_of_then(table: Table, player: int, seq: int) -> bool:
-    """Whether the last move of *player* was already their last at *seq* entries; slow."""
+    """Whether the last move of *player* is the same as at entry *seq*; slow."""
     seat, match = table.seat_of(player), table.match
     if seat is None or not 0 <= seq <= match.seq:
         return False
@@ -260,8 +260,8 @@ class Resigning(commands.Cog):
     async def _is_lost_in_direct_message(self, interaction: Interaction, match_id: str) -> bool:
         """Whether a match that can't be loaded runs in this direct message.
 
-        Nobody manages a direct message, so its players may end the match. The same holds where
-        the bot isn't a member.
+        Nobody manages a direct message, so its players may end the match. The same holds for
+        servers where the bot isn't a member.
         """
         venue = await self.matches.venues.venue(match_id)
         if venue is None or venue.channel != interaction.channel_id:
@@ -466,7 +466,7 @@ class Rematch(commands.Cog):
         game = match.game if is_revenge else self.games.find(match.game.key)
         try:
             options = game.accept_options(match.setup.options)
-        except ValueError:  # the game has changed them
+        except ValueError:  # the game no longer allows the old options
             options = game.accept_options({})
         bots = tuple(sitter for sitter in turned if sitter.bot is not None)
         others = tuple(sitter.player for sitter in turned if sitter.player not in {None, player})

@@ -169,7 +169,7 @@ class Film(commands.Cog):
 
     def __post_init__(self) -> None:
         self._one_at_a_time = asyncio.Semaphore()
-        """A film keeps a core busy for seconds; several at once would leave none for the boards."""
+        """Making a film keeps a core busy for seconds; two films would leave none for boards."""
         self._made: Recent[tuple[str, int, str], bytes] = Recent(_MOST_KEPT)
         """The last films, by match, number of entries and language, so that sharing is quick."""
 
@@ -207,7 +207,7 @@ class Film(commands.Cog):
     async def _open(
         self, interaction: Interaction, match_id: str, stands: Stop | OnBoard
     ) -> Recording:
-        """Return the match of a button, and count its film against the limit."""
+        """Return the match that a button belongs to, and count its film against the limit."""
         is_public = isinstance(stands, Stop) and stands.is_shared
         recording = await self.recordings.open(interaction, match_id, is_public=is_public)
         if not recording.is_over:
@@ -224,7 +224,7 @@ class Film(commands.Cog):
         speed: actions.Speed = "usual",
         view: ui.View | None = None,
     ) -> None:
-        """Answer with the film and the file, below a line about them and the lines *more*."""
+        """Answer with the film and the file, below a line about them and the lines in *more*."""
         match = recording.match
         stem = f"{match.game.key}-{recording.id}"
         data = write_export(await self.recordings.export(recording.id))
@@ -429,7 +429,7 @@ class HistoryCog(commands.Cog, name="History"):
 
 
 LARGEST: Final = 256_000
-"""Bytes; files of the longest matches have tens of thousands."""
+"""Most bytes of a file; the longest matches need tens of thousands."""
 
 
 @dataclass(eq=False)

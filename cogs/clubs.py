@@ -205,7 +205,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         changed = await self.rounds.happen(stored.tournament.id, lambda _: [Withdrawn(entrant)])
         for match in hosted:
             if not match.is_over and entrant in rounds[-1].tables[match.board.board].entrants:
-                # the match may just have ended, or they have resigned already
+                # the match may just have ended, or they may have resigned already
                 with suppress(EngineError):
                     await self.live_matches.resign(match.match, player)
         return changed
@@ -233,7 +233,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
 
     @on_press(CheckIn, answer="private")
     async def check_in(self, interaction: Interaction, press: CheckIn) -> None:
-        """Note that somebody is there, or let them in later."""
+        """Check somebody in, or let them join late."""
 
         def come(stored: StoredTournament) -> list[Event]:
             entrant = stored.entrant_of(interaction.user.id)
@@ -265,7 +265,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
 
     @on_press(EndRound)
     async def end_round(self, interaction: Interaction, press: EndRound) -> None:
-        """Let the round end in some hours, when its unfinished matches are judged."""
+        """End the round in some hours; unfinished matches are then judged."""
         stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
         await self.rounds.end_round(stored, None if press.picked == "no" else int(press.picked))
         stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
@@ -341,7 +341,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         await self._show_managing(interaction, stored, press.first)
 
     def _may_remove(self, interaction: Interaction, one: int) -> bool:
-        """Whether the user may end that *one* organises something; a helper can only step down."""
+        """Whether the user may remove organiser *one*; helpers can only remove themselves."""
         return interaction.user.id == one or self.organisers.may_organise(interaction)
 
     async def _set_organisers(

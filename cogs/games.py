@@ -77,7 +77,7 @@ class GamesCog(commands.Cog, name="Games"):
     @on_press(actions.NextMine)
     async def next_mine(self, interaction: Interaction, press: actions.NextMine) -> None:
         if waiting := await self.agenda.waiting(interaction.user.id):
-            # this match may be waiting for the player again, but others go first
+            # this match may be waiting for the player again, but show the others first
             others = [match for match in waiting if match != press.match]
             await self.panels.show(interaction, await self.tables.open((others or waiting)[0]))
             return
@@ -178,8 +178,8 @@ class OnHereCog(commands.Cog, name="OnHere"):
 
         Raises:
             LobbyGone: the lobby is not open any more, or this channel does not list it.
-            LobbyRefused: they have joined, it is full, somebody in it would rather not play
-                with them, or others were quicker each time.
+            LobbyRefused: they have joined already, it is full, somebody in it avoids them, or
+                others were quicker at every try.
         """
         player, delivery = interaction.user.id, delivery_of(interaction)
         for _ in range(_TRIES):

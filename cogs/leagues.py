@@ -152,7 +152,7 @@ class LeagueCog(commands.Cog, name="Leagues"):
 
     @on_press(EndLeague, answer="private")
     async def end(self, interaction: Interaction, press: EndLeague) -> None:
-        """End the league, once the person is sure; a running season goes on to its end."""
+        """End the league after asking for confirmation; a running season is still played out."""
         stored = await self.seasons.load(press.league, interaction.guild_id or 0)
         if not press.is_sure:
             locale, sure = str(interaction.locale), replace(press, is_sure=True)

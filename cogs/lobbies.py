@@ -78,7 +78,7 @@ class Opening(commands.Cog):
 
     def __post_init__(self) -> None:
         self._offers: set[tuple[int, int]] = set()
-        """Message and person of each thread that the bot is opening."""
+        """For each thread that the bot is opening, the pressed message and the person."""
 
     @app_commands.command(description=english("command-play"))
     @app_commands.describe(
@@ -157,7 +157,7 @@ class Opening(commands.Cog):
 
     @on_press(actions.OpenThread)
     async def open_thread(self, interaction: Interaction, press: actions.OpenThread) -> None:
-        """Open a thread and a lobby in it, only once even after a double click."""
+        """Open a thread and a lobby in it; a double click opens only one."""
         offer = (interaction.message.id if interaction.message else 0, interaction.user.id)
         if offer in self._offers:
             raise LobbyRefused("thread-opened")

@@ -101,7 +101,7 @@ class Settings(commands.Cog):
     ) -> None:
         """Show the settings with their choices.
 
-        The options change the puzzle of the day; what people leave out stays as it is.
+        The options change the puzzle of the day; options that people leave out stay as they are.
         """
         check_manager(interaction)
         if no_daily:
@@ -226,7 +226,7 @@ class NotStruck(
 class Admin(
     commands.GroupCog, group_name="admin", group_description=english("command-admin"), name="Admin"
 ):
-    """Ending, repairing and restoring matches of the server, and its data."""
+    """Ends, repairs and restores the server's matches, and handles its data."""
 
     admin_log: AdminLog
     here: Here
@@ -425,12 +425,12 @@ class Admin(
         return found[:25]
 
     async def _find(self, interaction: Interaction, match: str | None) -> tuple[str, Venue]:
-        """Return the named match, or else the channel's, and where its board is."""
+        """Return the named match, or else the channel's, and the place of its board."""
         match_id = match.strip().lower() if match else await self.here.match(interaction)
         return match_id, await self.upkeep.venue(match_id, interaction.guild_id)
 
     async def _check_ending(self, interaction: Interaction, match_id: str) -> None:
-        """Refuse a match that is over, or people who play against others: they may be losing."""
+        """Refuse if the match is over, or if the user plays against others: they may be losing."""
         if match_id not in self.upkeep.channels.values():
             raise OverAlready
         people = await self.upkeep.people(match_id)

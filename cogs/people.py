@@ -77,7 +77,7 @@ class PreferencesCog(commands.Cog, name="Preferences"):
 
     @on_press(Prefer, Knock)
     async def prefer(self, interaction: Interaction, press: Prefer | Knock) -> None:
-        """Change a preference; any change allows direct messages again."""
+        """Change a preference, and try direct messages again even if they failed before."""
         facts: dict[str, Any] = {}
         if isinstance(press, Prefer):
             facts = chosen(press, await self.preferences.of(interaction.user.id))
@@ -103,7 +103,7 @@ class PreferencesCog(commands.Cog, name="Preferences"):
             await self._change(interaction, zone=zone)
 
     async def _change(self, interaction: Interaction, **facts: Any) -> None:
-        """Save *facts*, allow direct messages again, and show all in the person's language."""
+        """Save *facts*, try direct messages again, and show the person all their preferences."""
         locale = str(own_locale(interaction))
         player = interaction.user.id
         wants = await self.preferences.change(player, **facts, door="open", locale=locale)
@@ -173,7 +173,7 @@ class AwayCog(commands.Cog, name="Away"):
         await self._serve()
 
     async def _serve(self) -> None:
-        """Stop and start clocks as absences demand; the timekeeper retries failures."""
+        """Pause and resume clocks for absences; the timekeeper retries failures."""
         try:
             await self.timekeeper.serve_absences()
         except EngineError as error:
@@ -196,7 +196,7 @@ class AwayCog(commands.Cog, name="Away"):
         try:
             table = await self.tables.open(playing.match)
         except EngineError:
-            return ""  # `/games` says what is wrong with the match
+            return ""  # `/games` tells the player what is wrong with the match
         absences = await self.matches.absences(playing.match, now)
         seat = table.seat_of(player)
         absence = None if seat is None else absences.get(seat)
@@ -273,7 +273,7 @@ class Following(commands.Cog):
 
 
 _DOORS: Final = frozenset({"page_links", "page_sessions"})
-"""Tables that grant access to the web page with boards."""
+"""Tables with rows that grant access to the web page with boards."""
 
 
 @service

@@ -329,7 +329,7 @@ class Happened(commands.Cog):
 def _frames(
     painter: Painter, locale: str, match: Match, sitters: tuple[Sitter, ...], seat: Seat | None
 ) -> tuple[list[Frame], int]:
-    """Return the last frames *seat* has not seen, and how many plies it has missed; slow."""
+    """Return the last frames that *seat* hasn't seen, and how many plies it missed; slow."""
     since = stops(match)[0] if seat is None else last_seen(match, seat)
     plies = plies_since(match, since, seat)
     frames: list[Frame] = []
@@ -357,7 +357,7 @@ LEVEL: Final = "expert"
 """Level at which hints are computed."""
 _SOON: Final = 1.0
 _MOST_KEPT: Final = 100
-"""Thoughts to keep, for repeated questions in the same position."""
+"""Most thoughts to keep, in case somebody asks again in the same position."""
 
 
 class NoHint(
@@ -408,7 +408,7 @@ class Hints(commands.Cog):
         """Show the reasons and, below, the move in the panel, ready to be played.
 
         If a hint stops the match from counting, ask first unless *is_sure*. Newcomers have nothing
-        to lose yet: the note is below their first hint.
+        to lose yet; they get a note below their first hint.
 
         Raises:
             MatchOver, NotSeated, NoHint, NotYourTurn: there is no hint; checked in this order.
@@ -453,7 +453,7 @@ class Hints(commands.Cog):
             raise WorkersLost from error
         now = await self.tables.open(match_id)
         is_late = await now.is_stale(player, match.seq)
-        # save it before showing it: a match with hints counts differently
+        # save it before showing it, because matches with hints count differently
         if is_late or not await self.matches.add_hint(match_id):
             await self.panels.show_present(interaction, match_id)
             return

@@ -115,7 +115,7 @@ class Leaderboard(commands.Cog):
         locale = str(interaction.locale)
         named = str(interaction.namespace.game or "").strip().lower()
         games = [game for game in self.games if named in {game.key, game.title.lower()}]
-        if not games:  # a match known from memory says which, since loading takes too long
+        if not games:  # use the channel's match if it is in memory, since loading takes too long
             table = self.here.known_table(interaction)
             games = list(self.games) if table is None else [table.match.game]
         found = {
@@ -180,7 +180,7 @@ class Leaderboard(commands.Cog):
             )
         around = Around(tuple(self.games), guild, self.ladders.season)
         last = ""
-        if ladder.kind is Kind.RATED and not is_shared:  # other kinds count other matches
+        if ladder.kind is Kind.RATED and not is_shared:  # other ladders count other matches
             last = await self.last_matches.line(
                 locale, user.id, game=ladder.game, guild=ladder.guild, within=_TODAY
             )

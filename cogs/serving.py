@@ -46,7 +46,7 @@ class Serving(commands.Cog):
     """Starts and stops the background work as shards connect.
 
     In a large bot, shards become ready minutes apart, so no shard waits for another. If the bot
-    ends while it is still starting, it breaks this off; the next start does it again.
+    stops during its start, it drops the rest; the next start does it again.
     """
 
     begin_serving: Callable[[], Awaitable[None]]
@@ -211,7 +211,7 @@ class Packing(commands.Cog):
 
     @commands.Cog.listener()
     async def on_serving(self) -> None:
-        """Begin, or start over: this process may have more servers to look after."""
+        """Start, or start over, as this process may have more servers to look after."""
         self._place = BEGINNING
         self._keeper.start()
         # several processes should not write at once
@@ -285,7 +285,7 @@ class StrandedCog(commands.Cog, name="Stranded"):
         return await self.stranded.untold()
 
     async def _tell(self, ended: Stranded) -> None:
-        """Say in the match's channel why it ended. Its last board loses its buttons anyway."""
+        """Say in the match's channel why it ended. Its last board loses its buttons separately."""
         locale = self.locales.of(ended.venue.guild)
         facts = {"game": self.games.title(ended.game)}
         try:

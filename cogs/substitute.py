@@ -152,8 +152,8 @@ class Substitute(commands.Cog):
     async def _check_avoided(self, table: Table, newcomer: int, reason: str) -> None:
         """Refuse a newcomer whom somebody at the table would rather not play with.
 
-        The reason says only that they cannot have the seat. Nobody compares two players who are
-        already at the table.
+        The message says only that they cannot have the seat. Players who are already at the table
+        together may stay.
         """
         there = [sitter.player for sitter in table.sitters if sitter.player is not None]
         if await self.refusals.is_avoided(there, newcomer):

@@ -66,7 +66,7 @@ Interaction: TypeAlias = discord.Interaction[discord.Client]
 MOST_OPEN: Final = 25
 _MOST_DAYS: Final = 366
 _USUAL_AT_ROBIN: Final = 8
-"""Places of a new round robin, in which each person means another round."""
+"""Places in a new round robin, where each further person adds a round."""
 
 
 @service
@@ -236,7 +236,7 @@ class TournamentSettingsCog(commands.Cog, name="Tournament settings"):
         await interaction.response.send_modal(form)
 
     async def _take_days(self, interaction: Interaction, typed: str, *, tournament_id: str) -> None:
-        """Let the rounds, or the places, follow from the days that a tournament may take."""
+        """Set the rounds, or the places, so that the tournament fits into the typed number of days."""
         if not await self._admit(interaction, FitIntoDays(tournament_id)):
             return
         text = typed.strip()
@@ -292,9 +292,9 @@ class TournamentSettingsCog(commands.Cog, name="Tournament settings"):
         await self._show(interaction, await self.rounds.load(tournament_id, guild))
 
     async def _admit(self, interaction: Interaction, press: OfTournament) -> bool:
-        """Return whether to go on with what somebody typed, and let the answer take its time.
+        """Announce an answer to what somebody typed; return whether to continue with it.
 
-        Raises what `Gate.check` does if they may no longer press what opened the form.
+        Raises as `Gate.check` does if they may no longer press the button that opened the form.
         """
         if not await self.reception.admit(interaction):
             return False
@@ -311,7 +311,7 @@ class TournamentSettingsCog(commands.Cog, name="Tournament settings"):
         change: Callable[[Plan], Plan],
         page: Page = "first",
     ) -> None:
-        """Change what stays as it is from the start on."""
+        """Change settings that are fixed once the tournament has started."""
         stored = await self.rounds.replan(tournament_id, interaction.guild_id or 0, change)
         await self._show(interaction, stored, page)
 

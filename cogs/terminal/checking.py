@@ -129,8 +129,7 @@ def citation_faults(package: Package, root: Path = ROOT) -> Iterator[str]:
 
 
 # Requirements for every game ----------------------------------------------------------------------
-#
-# Tests check what needs more playing: the contract of the rules, and the game's own behaviour.
+# The tests check the rest, by more playing: the contract of the rules, and each game's behaviour.
 
 
 MOST_OPTIONS: Final = 25

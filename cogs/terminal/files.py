@@ -202,7 +202,7 @@ def jobs() -> Jobs:
 
 
 def workers() -> Workers:
-    """Return a pool of one process, as in the bot, so that an analysis takes as long."""
+    """Return a pool of one process, as in the bot, so that an analysis takes as long as there."""
     from engine.workers import Pool
 
     return Pool(f"{__name__}:{jobs.__name__}", size=1)
@@ -221,7 +221,7 @@ def analyse(args: argparse.Namespace) -> int:
     packages, export = installed(), read_match(args.file)
     match = Match.fold(packages.games, export.match, export.setup, b"", export.entries)
     asked = plies_to_judge(match, packages.games)
-    args.out.mkdir(parents=True, exist_ok=True)  # fail before the thinking, not after it
+    args.out.mkdir(parents=True, exist_ok=True)  # fail before the long analysis, not after it
     try:
         with progress(f"analysing {match.game.title}") as show:
             analysis = asyncio.run(_thought(match, asked, show))

@@ -40,7 +40,7 @@ _END_OF_LIST: Final = re.compile(r"^OWN: Final = \((?:\n    .*)*\n(?=\))", re.MU
 
 
 def write_game(key: str, packages: Packages, root: Path = ROOT) -> list[Path]:
-    """Write the skeleton of the game *key*; return its files and the list of games, now longer.
+    """Write the skeleton of the game *key*; return its files and the extended list of games.
 
     Raises:
         Complaint: the key is malformed or taken; nothing has been written.

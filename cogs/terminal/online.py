@@ -194,7 +194,7 @@ def measured(packages: Packages, watching: Watching) -> tuple[Packages, Metrics 
 
 @asynccontextmanager
 async def watched(bot: Parlor, watching: Watching, metrics: Metrics | None) -> AsyncGenerator[None]:
-    """Monitor *bot* in this context as *watching* says; *bot* was made with *metrics*."""
+    """Monitor *bot*, made with *metrics*, in this context, as *watching* says."""
     async with AsyncExitStack() as stack:
         if watching.metrics is not None and metrics is not None:
             from cogs.client.monitoring import Health, MonitoringServer
@@ -229,7 +229,7 @@ _PAUSES: Final = (2.0, 4.0, 8.0, 16.0, 30.0)
 """Seconds between tries to log in; after the last, a supervisor tries again."""
 _TOO_MANY: Final = 429
 _PARTING: Final = 0.5
-"""Seconds to wait at the very end for an unresponsive database: nobody needs the last writes."""
+"""Seconds to wait for an unresponsive database before exiting: nobody needs the last writes."""
 
 
 def run(args: argparse.Namespace) -> int:
@@ -393,7 +393,7 @@ _FEW_STARTS: Final = 50
 
 
 async def check_starts(bot: Parlor) -> None:
-    """Complain if Discord allows too few session starts today, before using any."""
+    """Complain, before using any, if Discord allows too few session starts today."""
     import discord
 
     from cogs.ui.answers import NETWORK
@@ -401,7 +401,7 @@ async def check_starts(bot: Parlor) -> None:
     try:
         wanted, _, limit = await bot.http.get_bot_gateway()
     except (discord.DiscordException, *NETWORK):
-        return  # connecting will fail in the same way, and report it
+        return  # connecting will fail in the same way, and report the error
     needed = len(bot.shard_ids or range(bot.shard_count or wanted))
     left, total = limit["remaining"], limit["total"]
     minutes = math.ceil(limit["reset_after"] / 60_000)
@@ -446,7 +446,7 @@ async def log_in(bot: Parlor, token: str) -> None:
 
 @contextmanager
 def loading() -> Generator[None]:
-    """Turn the garbage collector off while loading: imports stay until the end.
+    """Turn the garbage collector off while loading, because imported objects stay until the end.
 
     Its passes would take a fifth of the start.
     """
@@ -461,8 +461,8 @@ def loading() -> Generator[None]:
 def keep_loaded() -> None:
     """Exclude everything loaded so far from the garbage collector's passes, and make these rare.
 
-    It all stays until the end, and a full pass over it holds up every move for about 70 ms. What a
-    move makes dies without the collector.
+    All of it lives until the end, and a full pass over it holds up every move for about 70 ms.
+    Reference counting frees the objects that a move makes.
     """
     gc.collect()
     gc.freeze()

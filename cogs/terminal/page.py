@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from simcord.builders import ChannelHandle
 
 _BREATH: Final = 0.1
-"""Seconds from an event to a refreshed page: events come in groups."""
+"""Seconds to wait after an event before refreshing the page, as events come in groups."""
 _SCRIPT: Final = Path(__file__).with_suffix(".js")
 _PAGE_SCRIPT: Final = '<script type="module" src="/app.js"></script>'
 _OUR_SCRIPT: Final = '<script type="module" src="/page.js"></script>'
@@ -235,7 +235,7 @@ class LivePreview(Preview):
     def _open_page(self, viewer_id: Any = None, target_id: Any = None) -> Any:
         page = super()._open_page(viewer_id, target_id)
         if page.channel_id != self._main.id and target_id is None:
-            # the page took its window from the channel's messages
+            # SimCord chose the page's range of messages in the channel, not in the thread
             page.window_end_id = None
             self._publish(page, reason="initial")
         return page

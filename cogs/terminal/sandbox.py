@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 SERVER: Final = "Parlor"
 CHANNEL: Final = "games"
 MEMBERS: Final = ("Ada", "Ben", "Chloe", "Dev", "Elif")
-"""Created first and always in this order, so that their ids are the same in each run."""
+"""Simulated members. Created first and in this order, they get the same ids in each run."""
 ENGLISH: Final = "en-US"
 _COMMANDS: Final = frozenset({2, 4})
 """Types of interactions that name a command: sent, or still being typed."""
@@ -105,11 +105,11 @@ class LatePainter(Parlor):
 
 
 class PatientEnv(Env):
-    """SimCord's world, patient with a bot that goes on working.
+    """SimCord's world, which gives a busy bot more time.
 
     SimCord waits after each click until the bot has come to rest. After some seconds it calls the
-    click a failure. But a bot may have more to do after its answer, on a busy computer or while
-    it paints the boards of many matches.
+    click a failure. But after its answer a bot may need longer, on a busy computer
+    or while it paints the boards of many matches.
     """
 
     is_serving = False
@@ -254,7 +254,7 @@ async def _serve(preview: LivePreview, ways_in: str, *, opens_browser: bool) -> 
 # The languages of members -------------------------------------------------------------------------
 #
 # SimCord itself speaks only English. Discord shows commands in a member's language, and gives the
-# bot their registered names; so does this.
+# bot their registered names; this code does the same.
 
 
 def speak(env: Env, locales: Mapping[str, str]) -> None:

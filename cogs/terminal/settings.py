@@ -24,7 +24,7 @@ _TOLD: Final = re.compile(r"(\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*)/(\d+)")
 
 
 def shards_of(text: str) -> list[Shard]:
-    """Return the shards that *told* names, in order; raise ArgumentTypeError if it is bad."""
+    """Return the shards that *text* names, in order; raise ArgumentTypeError if it is malformed."""
     found = _TOLD.fullmatch(text.replace(" ", ""))
     if found is None or not 1 <= int(found[2]) <= MOST_SHARDS:
         raise argparse.ArgumentTypeError(f"{text!r} is not like 0-3/8: some shards, of how many")
