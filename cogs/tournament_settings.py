@@ -236,7 +236,7 @@ class TournamentSettingsCog(commands.Cog, name="Tournament settings"):
         await interaction.response.send_modal(form)
 
     async def _take_days(self, interaction: Interaction, typed: str, *, tournament_id: str) -> None:
-        """Set the rounds, or the places, so that the tournament fits into the typed number of days."""
+        """Set the rounds, or the places, to fit the tournament into the typed number of days."""
         if not await self._admit(interaction, FitIntoDays(tournament_id)):
             return
         text = typed.strip()

@@ -44,7 +44,7 @@ class Adjudicator:
         """Failed judgements, by match."""
 
     async def ruling(self, hosted: Hosted, table: TournamentTable) -> Ruled | None:
-        """Return the ruling for *table* from the position in its running match and from earlier matches.
+        """Return the ruling for *table*, by its running match's position and its earlier matches.
 
         None if the match has just ended, so that its result counts. An unreadable match is a draw.
 

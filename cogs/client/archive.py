@@ -63,7 +63,7 @@ _MOST_FOLDED: Final = 16
 
 
 class NotOver(EngineError, key="error-not-over", says="the match is not over"):
-    """A request for the file or secret of a running match, which would reveal what comes next."""
+    """Refuses the file or secret of a running match: it would reveal what comes next."""
 
 
 @service

@@ -108,8 +108,8 @@ class PatientEnv(Env):
     """SimCord's world, which gives a busy bot more time.
 
     SimCord waits after each click until the bot has come to rest. After some seconds it calls the
-    click a failure. But after its answer a bot may need longer, on a busy computer
-    or while it paints the boards of many matches.
+    click a failure. But after its answer a bot may need longer, on a busy computer or
+    while it paints the boards of many matches.
     """
 
     is_serving = False
