@@ -31,8 +31,7 @@ _SMOOTHING: Final = 100
 """How much (of 255) smoothing must change a pixel to be worth it.
 
 Edges between similar tones are hard; between different tones they have one tone in between. That
-halves the size of pictures with flat tones, and at the size at which people see them they look the
-same.
+halves the size of pictures with flat tones, and at their usual size people see no difference.
 """
 
 _IS_WORTH: Final = tuple(255 * (change > _SMOOTHING) for change in range(256))
@@ -109,7 +108,7 @@ def art(name: str, size: int) -> Image.Image:
 Point: TypeAlias = tuple[int, int]
 
 _MOST_TONES: Final = 6
-"""Most tones for which a sprite keeps its results; with one more it starts again."""
+"""Most tones for which a sprite keeps its results; with one more it starts over."""
 _TRANSLUCENT: Final = tuple(255 * (0 < alpha < 255) for alpha in range(256))
 _VISIBLE: Final = tuple(255 * (alpha > 0) for alpha in range(256))
 
@@ -132,7 +131,7 @@ class Stamp(Protocol):
 
     @property
     def serial(self) -> int:
-        """A number that no other stamp ever has: equal numbers draw the same."""
+        """A number unique to this stamp: equal numbers draw the same."""
         ...
 
     def put(self, image: Image.Image, on: Image.Image, at: Point) -> None:
@@ -229,7 +228,7 @@ def _clipped(sprite: Image.Image, on: Image.Image, at: Point) -> tuple[int, int,
 
 
 STAMPS: Final[dict[Hashable, tuple[ref[Image.Image], Stamp]]] = {}
-"""By image, or image and theme; an entry goes when nobody holds the image any more."""
+"""Stamps by image, or by image and theme; an entry goes once nobody holds its image."""
 
 
 def covering(image: Image.Image, shape: Image.Image | None = None) -> Stamp:
@@ -254,7 +253,7 @@ Area: TypeAlias = tuple[int, int, int, int]
 """Left, top, right and bottom; right and bottom are just outside."""
 
 _MOST: Final = 1 << 12
-"""In pixels: nothing is farther than this from the corner of a picture."""
+"""In pixels. Nothing on a picture is this far from its corner."""
 
 
 _CUTS: Final[OrderedDict[tuple[int, Area], Image.Image]] = OrderedDict()
@@ -304,7 +303,7 @@ class Drawing(Image.Image):
     def add_drawing(self, other: Drawing, at: Point) -> None:
         """Put everything in *other* on what is there, its upper left corner at *at*."""
         if any(part.area != _shared(part.area, (0, 0, *other.size)) for part in other.parts):
-            self.add(covering(other), other, at)  # part of it would stick out
+            self.add(covering(other), other, at)  # as one image, because parts of it stick out
             return
         self.add(covering(other.lowest), other.lowest, at)
         for stamp, image, (x, y, _, _) in other.parts:
@@ -380,7 +379,7 @@ def joined(areas: Iterable[Area], within: Area) -> list[Area]:
 
 
 def _meet(area: Area, other: Area) -> bool:
-    # without calls: it runs a thousand times per picture
+    # without function calls, since this runs a thousand times per picture
     return area[0] < other[2] and other[0] < area[2] and area[1] < other[3] and other[1] < area[3]
 
 

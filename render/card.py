@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 _WIDTH: Final = 1000
-"""Picture width for which the measures below are; on a wider picture they grow with it."""
+"""Picture width that the measures below suit; on a wider picture they grow."""
 _TITLE: Final = 84
 """Height of the line with game and day."""
 _FOOT: Final = 12
@@ -77,7 +77,7 @@ _SIGNS: Final = {
         ' stroke-linecap="round" stroke-linejoin="round"/>'
     ),
 }
-"""Winner; gave up; ran out of time. Each is 96 wide and high."""
+"""Signs for winning, giving up and running out of time, each 96 wide and high."""
 
 
 def sign(name: Literal["cup", "flag", "clock"], size: int, ink: str, paper: str) -> Image.Image:
@@ -86,7 +86,7 @@ def sign(name: Literal["cup", "flag", "clock"], size: int, ink: str, paper: str)
 
 
 def _written(text: str, size: int, ink: str, weight: str = "Semibold") -> Image.Image:
-    """Return *text* with one tone at its edges: more cost bytes, and names have many letters."""
+    """Return *text* with one tone at its edges: more would cost bytes."""
     sprite = text_sprite(text, size, ink, weight).copy()
     sprite.putalpha(map_levels(sprite.getchannel("A"), THREE_STEPS))
     return sprite

@@ -118,7 +118,7 @@ _POINTS: Final = 110
 _LEAST_NAME: Final = 260
 _WIDEST_CELL: Final = 64
 _LEAST_COLUMNS: Final = 5
-"""Columns for which there is room at least; a title needs it."""
+"""Fewest columns to leave room for, because the title needs it."""
 _WRITTEN: Final = 40
 """Cells at least this wide have the score written in them."""
 
@@ -262,13 +262,13 @@ _NUMBER: Final = 44
 _FIRST: Final = 236
 """Width of a place in the first round."""
 _NARROW: Final = 800
-"""Width of a bracket of two rounds at most."""
+"""Width of a bracket with at most two rounds."""
 
 
 class _Place(NamedTuple):
     x: float
     y: float
-    """Its middle."""
+    """Vertical position of its middle."""
     width: float
     is_right: bool
 

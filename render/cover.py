@@ -83,7 +83,7 @@ def banner(packages: Sequence[Package]) -> bytes:
         image.paste(_ground(pieces), (left, 0, right, _BAND))
         apart = pieces[:: max(1, len(pieces) // len(_SPOTS))][: len(_SPOTS)]
         for piece, (over, down), tilt in zip(apart, _SPOTS, _TILTS, strict=False):
-            small = piece.resize(  # pyright: ignore[reportUnknownMemberType] # names NumPy
+            small = piece.resize(  # pyright: ignore[reportUnknownMemberType] # its types name NumPy
                 (round(piece.width * _SCALE), round(piece.height * _SCALE)),
                 Image.Resampling.LANCZOS,
             )
@@ -111,7 +111,7 @@ def _ground(pieces: list[Image.Image]) -> RGB:
         return rgb("#2F3640")
     strip = Image.new("RGBA", (SIZE * len(pieces), SIZE))
     for number, piece in enumerate(pieces):
-        strip.paste(piece.resize((SIZE, SIZE)), (SIZE * number, 0))  # pyright: ignore[reportUnknownMemberType] # names NumPy
+        strip.paste(piece.resize((SIZE, SIZE)), (SIZE * number, 0))  # pyright: ignore[reportUnknownMemberType] # its types name NumPy
     parts = strip.reduce(8).tobytes()
     total, weight = (0.0, 0.0, 0.0), 0.0
     for at in range(0, len(parts), 4):

@@ -149,7 +149,7 @@ def _first(heap: Sequence[int], wanted: Sequence[float], low: float, high: float
 
 
 MOST_LINES: Final = 10
-"""Most curves in one picture; after the seats' five colours they are dashed."""
+"""Most curves in one picture; after the first five, one per seat colour, they are dashed."""
 _BADGE: Final = 46
 _BADGED: Final = range(1, 3)
 """Lengths of labels that fit in a badge."""

@@ -37,9 +37,9 @@ RING: Final = 7
 GAP: Final = 6
 """Distance from that line's outer edge to what it surrounds."""
 TITLE: Final = 36
-"""Type of the line above everything."""
+"""Type size of the line above everything."""
 POINTS: Final = 44
-"""Type of the seats' points there."""
+"""Type size of the seats' points there."""
 MARK: Final = 42
 """Width and height of a seat's mark there."""
 
@@ -86,7 +86,7 @@ class Glide(NamedTuple):
 
 
 class Place(NamedTuple):
-    """Where something that a panel can name is on a picture."""
+    """The place on a picture of something that a panel can name."""
 
     box: Box
     """All of it, even parts that something else hides."""
@@ -208,7 +208,7 @@ def outline(boxes: Iterable[Box], without: Iterable[Box] = ()) -> tuple[Point, .
 
 
 def _turn(ring: Sequence[Point], after: Mapping[Point, list[Point]]) -> Point:
-    """Take the edge that continues from the end of *ring*; of two, the right one."""
+    """Take the edge that continues from the end of *ring*; of two, take the right one."""
     here = ring[-1]
     ends = after[here]
     if len(ends) > 1 and len(ring) > 1:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 SIZE: Final = 128
 """Side of an icon in pixels. Discord shows it 22 wide on a button, 48 on a line of its own."""
 LARGE: Final = 2 * SIZE
-"""Size at which icons are drawn; when they shrink at the end, their edges get smooth."""
+"""Size at which icons are drawn; shrinking them at the end smooths their edges."""
 _ICON_EDGE: Final = 12
 """Pixels around the visible part, at `LARGE`: 1 pixel on a button."""
 INSIDE: Final = LARGE - 2 * _ICON_EDGE
@@ -312,7 +312,7 @@ class _Measures(NamedTuple):
 
 _USUAL: Final = _Measures(MARK, POINTS, 54, 3 * _GAP)
 _CLOSE: Final = _Measures(32, 32, 40, 2 * _GAP)
-"""For so many standings that the title would otherwise not fit next to them."""
+"""For many standings, which would leave no room for the title."""
 
 
 def ranked(points: Sequence[int], best: Sequence[int] = ()) -> list[Standing]:

@@ -1,4 +1,4 @@
-"""A game with everything that belongs to it, as one value; and all games together."""
+"""A game with everything that belongs to it, and all games together."""
 
 from __future__ import annotations
 
@@ -76,10 +76,10 @@ class Package:
     The ids of their exercises are empty.
     """
     refute: Callable[[Any], Reply | None] | None = None
-    """Returns the other side's answer to a wrong move in a puzzle; None: the move still wins.
+    """Returns the other side's answer to a wrong move in a puzzle; None: there is none.
 
-    It gets the position after the move, whose last plies are certain. Without this function nobody
-    sees an answer.
+    Then the move still wins, or nothing is certain. The function gets the position after the move.
+    Without this function nobody sees an answer.
     """
     exceptions: Mapping[str, int] = field(default_factory=dict[str, int])
     """Scenes whose pictures may have more bytes than `BUDGET`, and their limits."""
@@ -94,7 +94,7 @@ class Package:
         return self.game.key
 
     def most_bytes(self, scene: str | None = None) -> int:
-        """Return the most bytes for the picture of *scene*; None: of any position."""
+        """Return the most bytes for the picture of *scene*; None: any position."""
         if scene is None:
             return max(BUDGET, *self.exceptions.values(), 0)
         return self.exceptions.get(scene, BUDGET)

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 _WIDTH: Final = 1000
-"""Picture width for which the measures below are; on a wider picture they grow with it."""
+"""Picture width that the measures below suit; on a wider picture they grow."""
 _HEIGHT: Final = 88
 _SIDE: Final = 30
 _TEXT: Final = 42
@@ -125,9 +125,9 @@ Draw: TypeAlias = "Callable[[Any, Panel | None, Words, Any], Image.Image]"
 
 With a panel it is the private picture of the seat that is choosing: what it can tap, what it has
 chosen, and what the move would do. The last argument is what the same seat saw after its last turn:
-what has changed since is outlined, if anything has. Without it the last move is outlined. If seats
-face each other, the viewer's side is where the public picture has the first seat's. Pure: the same
-arguments give the same picture.
+the picture outlines anything that has changed since, and without this argument the last move. If
+seats face each other, the viewer's side is where the public picture has the first seat's. Pure: the
+same arguments give the same picture.
 """
 Focus: TypeAlias = "Callable[[Any, Panel], Area | None]"
 """Returns the part of a private picture that the panel's step needs; None: all of it.
@@ -145,7 +145,7 @@ Bands: TypeAlias = "Callable[[Any, Panel], Sequence[int]]"
 Glides: TypeAlias = "Callable[[Any, Any], Sequence[Glide]]"
 """Returns what went where between two views of the same viewer, one ply apart.
 
-Pure, and made of these views alone, so that it shows nobody what they didn't see.
+Pure, and uses only these views, so that it shows nobody what they didn't see.
 """
 Locate: TypeAlias = "Callable[[Any, Panel | None], Mapping[str, Place]]"
 """Returns where everything that panels name is on the picture of a view, in reading order.

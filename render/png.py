@@ -16,7 +16,7 @@ from threading import Lock
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from PIL import Image
-from zlib_ng import zlib_ng  # the same in half the time; its stubs lack the types of arguments
+from zlib_ng import zlib_ng  # like zlib in half the time; its stubs lack the types of arguments
 
 from render.canvas import Drawing, joined
 

@@ -73,7 +73,7 @@ if TYPE_CHECKING:
 
 BADGE: Final = 40
 STACK_SIZE: Final = (STACKED + 10, STACKED + STACK * LEVEL + 6)
-"""Size of the picture of a whole stack, which is at its lower left."""
+"""Size of the picture of a whole stack; the stack is at its lower left."""
 _NUMBER_AT: Final = (STACK_SIZE[0] - BADGE, STACK_SIZE[1] - BADGE)
 """Where the number is in that picture."""
 PILE_SIZE: Final = (COLUMN, COIN + EDGE + 6)
@@ -115,7 +115,7 @@ def number(count: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def stack(creature: int, count: int) -> Image.Image:
-    """Return the stack of tokens left of *creature* (RGBA), with their number; 0 is a hollow."""
+    """Return *creature*'s remaining tokens as a stack (RGBA) with their number; 0 is a hollow."""
     sprite = Image.new("RGBA", STACK_SIZE)
     if not count:
         half = STACKED / 2
@@ -335,7 +335,10 @@ def _is_laid(card: str, panel: Panel | None) -> bool:
 
 
 def hand_boxes(view: LocoView, panel: Panel | None, above: int) -> list[Box]:
-    """Return the boxes of a hand's cards, each over the last; *above* is where seats end."""
+    """Return the boxes of a hand's cards, from left to right and overlapping.
+
+    *above* is where the seats end.
+    """
     top, count = above + LIFT + 12, len(view.hand)
     step = _step_of(count)
     left = _LEFT + (_RIGHT - _LEFT - (count - 1) * step - HELD.width) // 2
@@ -453,12 +456,12 @@ _ASIDE_STEP: Final = 9
 _ASIDE_ROOM: Final = 134
 """Room under the cards set aside, for the word that names them."""
 _SIGN: Final = (8, 128)
-"""Where the sign is that card and token may not match; the second number is above the seats."""
+"""Place of the sign that card and token may not match: from the left, and up from the seats."""
 _HELD: Final = LEFT - 46
 _MARK: Final = 44
 """Size of the mark of the seat that played the last card."""
 _OVER: Final = 24
-"""Distance of the heading of the points above the seats."""
+"""How far the heading of the points is above the seats."""
 
 
 def draw(
@@ -654,9 +657,10 @@ def stack_box(creature: int, count: int) -> Box:
 
 
 def bands(view: LocoView, panel: Panel) -> tuple[int, ...]:
-    """Return where the wall begins; while choosing a token, the floor and the hand's middle.
+    """Return where the wall begins, or where the parts begin that matter for choosing a token.
 
-    The upper half of the hand is enough to see what it contains. See `render.painters`.
+    These are the floor and the hand's lower half: the upper half shows what it contains. See
+    `render.painters`.
     """
     if view.seat is None or panel.move or not panel.picks:
         return (WALL,)

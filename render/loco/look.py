@@ -154,7 +154,7 @@ HELD: Final = CardSize(130, 158, 58)
 STEP: Final = 44
 """Visible part of a card under another one in its row."""
 HALF_ROW: Final = 3
-"""Rows have room for this many cards only, unless one is longer."""
+"""Cards for which rows have room, unless one is longer."""
 SEAT: Final = 78
 COIN: Final = 58
 """Width of a token in front of its owner."""

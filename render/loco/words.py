@@ -35,7 +35,7 @@ class Tableau:
 
 
 def is_review(view: LocoView, panel: Panel | None = None) -> bool:
-    """Whether to show the round that has just ended; to a hand the new one matters more."""
+    """Whether to show the round that has just ended; seats with a hand see the new one."""
     if view.ended_round is None:
         return False
     if view.result is not None:
@@ -44,9 +44,9 @@ def is_review(view: LocoView, panel: Panel | None = None) -> bool:
 
 
 def tableau_of(view: LocoView, panel: Panel | None = None) -> Tableau:
-    """Return the table to show for *view*; after a complete move, if *panel* has one.
+    """Return the table to show for *view*, after the move in *panel* if that is complete.
 
-    With only a card, the worths are as after it, like in the choices of a token.
+    If *panel* has only a card so far, the worths are those after it, as in the choices of a token.
     """
     if view.ended_round is not None and is_review(view, panel):
         ended = view.ended_round

@@ -199,7 +199,7 @@ def within_reach(view: LocusView, room: Box) -> list[tuple[Lying, Box]]:
 
 @lru_cache(maxsize=256)
 def card_picture(card: Lying, unit: int, words: Words) -> Image.Image:
-    """Return a card in the palette, on the night; *unit* is the side of its shape's squares."""
+    """Return a card in the palette, on the night sky; *unit* is the side of its shape's squares."""
     width, height = round(_WIDE * unit), round(_HIGH * unit)
     if not card.text:
         return _deck_picture(card, width, height, unit, words)
@@ -472,9 +472,10 @@ def _draw_bars(canvas: Canvas, sheet: str, seen: SheetView, new: set[str]) -> No
 def _bar(
     letter: str, width: int, squares: int, crossed: int, new: int, *, waits: bool
 ) -> Image.Image:
-    """Return a bar for an area with *squares*, *crossed* and *new* ones; the new are outlined.
+    """Return the bar of an area with this number of *squares*; it outlines the *new* ones.
 
-    The frame is golden if there is an unused bonus. The bar is in the palette.
+    *crossed* includes the *new* squares. The frame is golden if there is an unused bonus. The bar
+    is in the palette.
     """
     height = _TRACK[1]
     # the tones of squares on a sheet: paper, and dark where they are crossed
@@ -613,7 +614,7 @@ _OTHER_AREAS: Final = 362
 
 
 def others_height(view: LocusView) -> int:
-    """Return the height of the other seats' lines; a count of points replaces them."""
+    """Return the height of the other seats' lines; 0 if a count of points replaces them."""
     if view.seat is None or view.players == 1 or not _has_cards(view):
         return 0
     return _OTHER * (view.players - 1) + 2 * _OTHERS_AROUND
@@ -762,7 +763,7 @@ def focus(view: LocusView, panel: Panel) -> Area | None:
 
 
 def alone(view: LocusView, panel: Panel) -> tuple[Area, str]:
-    """Return the box of the area in `focus`: halves of its neighbours would be next to it."""
+    """Return the box of the area in `focus`, without the halves of its neighbours there."""
     left, top, right, bottom = focus(view, panel) or (0, 0, WIDTH, WIDTH)
     layout, (_, above), *_ = _parts(view)
     letter = panel.chosen[0][0]
@@ -798,7 +799,7 @@ def _has_cards(view: LocusView) -> bool:
 
 @lru_cache(maxsize=8)
 def _ground(width: int, height: int, *, has_stars: bool) -> Image.Image:
-    """Return the night; next to cards it has a few stars, but behind numbers they would disturb."""
+    """Return the night sky; it has a few stars around cards, but none behind numbers."""
     image = Image.new("RGB", (width, height), THEME["night"])
     pen = ImageDraw.Draw(image)
     for number in range(14 if has_stars else 0):

@@ -501,9 +501,10 @@ def plan_of(panel: Panel | None, view: LocusView, seat: Seat) -> Plan:
 
 
 def seat_in_turn(view: LocusView) -> Seat:
-    """Return the seat whose sheet everybody looks at: the chooser, or the first from the star.
+    """Return the seat whose sheet everybody looks at.
 
-    If nobody is to act, it is the holder of the star; at the end, the winner.
+    It is the chooser, or the first seat to act, counted from the star. If nobody is to act, it is
+    the holder of the star; at the end, the winner.
     """
     if view.result:
         return next(iter(view.result.winners), 0)

@@ -124,7 +124,7 @@ def panel_corner(layout: Layout, seat: int) -> Point:
 
 
 def chip_corners(won: Iterable[Domain]) -> list[Point]:
-    """Return where the domains held are in a panel, row by row."""
+    """Return the corners of the held domains in a panel, row by row."""
     corners: list[Point] = []
     x, y = _INSIDE, _CHIPS
     for domain in won:
@@ -287,7 +287,7 @@ _SIGNS: Final = {
     "plus": "plus",
     "minus": "minus",
 }
-"""The word for a fight that neither strength nor an effect decided."""
+"""The word for what decided a fight, if neither strength nor an effect did."""
 
 
 class Stake(NamedTuple):
@@ -490,7 +490,7 @@ def bands(view: NineDomainsView, panel: Panel) -> tuple[int, ...]:
 
     Before the first tap the fights above the lands are news. The seats' holdings, and the cards
     that the opponent can answer with, matter for every card that you play. For a swap only the
-    holdings matter, for a fetch also the hand, so they are shown alone and large. See
+    holdings matter, for a fetch the hand too, so the picture has only these, large. See
     `render.painters`.
     """
     layout = layout_of(view)

@@ -349,7 +349,7 @@ class Deed(NamedTuple):
 
 
 def deeds_of(view: OrcsView) -> list[Deed]:
-    """Return the deeds of the turn on show, without its end, which is no news."""
+    """Return the deeds of the turn on show, but not its end, which is no news."""
     fell = [trace.deed for trace in view.traces if trace.what == "fell"]
     found: list[Deed] = []
     spell = -1
@@ -379,7 +379,8 @@ def draw_strip(canvas: Canvas, view: OrcsView, words: Words) -> None:
     deeds = deeds_of(view)
     tiles = [_tile(deed, words) for deed in deeds]
     room = WIDTH - _LEFT - MARGIN + _MARGIN
-    # people miss the names of spells most, above all of the latest
+    # shorten other deeds before spells, and earlier before later ones: people miss names of spells
+    # most
     for at in sorted(range(len(deeds)), key=lambda at: deeds[at].play.kind in {m.WHOLE, m.CAST}):
         if _length(tiles) > room:
             tiles[at] = _tile(deeds[at], words, is_short=True)
@@ -461,7 +462,7 @@ def _target(play: Play, words: Words) -> list[Image.Image]:
 
 
 def _place(place: int, words: Words) -> Image.Image:
-    """Return the words for a section, the same as next to the board."""
+    """Return the words for a section, as they are next to the board."""
     path, section = m.place_name(place)
     return _written(words.say("orcs-drawn-place", path=path, section=section))
 
@@ -680,8 +681,9 @@ def _offered(panel: Panel) -> list[str]:
 def bands(view: OrcsView, panel: Panel) -> tuple[int, ...]:
     """Return where the parts begin that matter for the choice; see `render.painters`.
 
-    Before any choice everything but the deeds matters. A target's worth is shown below the board,
-    and all of that part matters for a card in hand. The rows show how seats differ.
+    Before the first choice everything but the deeds matters. After it, the board and the hand are
+    bands of their own, except for a card in hand, which needs both. If only seats can be chosen,
+    the rows that compare them are a band too.
     """
     if not panel.picks:
         return (OFFERS_TOP - GAP,)

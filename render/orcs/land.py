@@ -52,14 +52,14 @@ _MEADOW: Final = {
     "m": (("half", "near"), ("half_lit", "near_lit")),
     "o": (("far", "half"), ("far_lit", "half_lit")),
 }
-"""By letter of a section: its ground and plants if it is empty, then if it isn't."""
+"""By letter of a section: ground and plants of an empty section, then of an occupied one."""
 _EARTH: Final = ("earth_dim", "earth")
 _TERRAIN: Final = {
     "tendrils": ("swamp_dim", "teal_shade"),
     "stone-field": ("rubble_dim", "stone_shade"),
     "road": ("road_dim", "trail_shade"),
 }
-"""By terrain of a section: its ground if it is empty, then if it isn't."""
+"""By terrain: the ground of an empty section, then of an occupied one."""
 _TUFTS: Final = ((26, 34), (96, 94), (226, 30), (272, 94))
 """Where grass is on a section."""
 _STONES: Final = ((-22, 30), (16, 82))

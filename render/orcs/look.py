@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 _OUTLINED: Final = ("green", "olive", "brown", "bone", "red", "blue", "purple", "steel")
-"""Tones that have their own line around them."""
+"""Tones with an outline tone of their own."""
 
 THEME: Final = Theme(
     tones={

@@ -142,7 +142,8 @@ TAG: Final = 41
 def tags(figure: Figure) -> Image.Image:
     """Return the tags of a figure, in its size, to put on it.
 
-    Its heart is at the lower left, with the number above it from two on. A ghost has a skull.
+    The heart is at the lower left; if there are several creatures, their number is above it. A
+    ghost has a skull.
     """
     pump = (
         art("orcs/skull", TAG)
@@ -385,7 +386,7 @@ def draw_seats(canvas: Canvas, view: OrcsView, layout: Layout, words: Words) -> 
     skills = tuple(kind.skill for kind in view.kinds)
     names = _summed(view) if view.result else _PILES
     columns = tuple(_columns(names, words).items())
-    # a cut picture shows them without the header
+    # a cut picture has these rows but no header, so they show the points
     has_points = layout.has_hand and not view.result
     for number, seat in enumerate(view.seats):
         top = layout.seats_top + number * SEAT
@@ -407,8 +408,8 @@ def _row(
 ) -> Image.Image:
     """Return a seat's row: trophies and progress to the skill by kind, then its cards.
 
-    At the end it shows where its points come from instead. *columns* are the centres of either. Its
-    points are under the cup or, if only the header has them, the mage is.
+    At the end it shows where its points come from instead. *columns* are the centres for both.
+    Under the cup are its points or, if only the header has points, its mage.
     """
     sprite = Image.new("RGBA", (WIDTH, SEAT - 4))
     middle = SEAT // 2 - 2

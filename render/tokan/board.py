@@ -270,7 +270,7 @@ def frame_of(view: TokanView) -> Frame:
     used = [index % WIDE for index, stack in enumerate(view.cells) if stack]
     if not used:
         return Frame(0, WIDE, is_laying=True)
-    # six columns may be in use
+    # at most six columns may be in use
     first = max(0, max(used) - COLUMNS + 1)
     end = min(WIDE, min(used) + COLUMNS)
     return Frame(first, end - first, is_laying=True)
