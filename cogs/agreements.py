@@ -180,7 +180,7 @@ class Social(commands.Cog):
     async def press_answer(
         self, interaction: Interaction, press: actions.Answer | AnswerForSeat
     ) -> None:
-        """Take the answer of a player whom the bot asked, and show the outcome in the message."""
+        """Record a player's answer to the bot's question, and show the outcome in the message."""
         is_yes = press.answer == "yes"
         asking = self.seats if isinstance(press, AnswerForSeat) else self.agreements
         table = await asking.answer(
@@ -436,7 +436,7 @@ class Rematch(commands.Cog):
                 return
             await self.opener.admit(interaction, lobby)
             if _is_command(interaction):
-                # a command's first answer stays private, so the lobby comes after it
+                # a command's first answer stays private, so post the lobby after it
                 await _tell(interaction, "rematch-begun" if lobby.is_complete else "rematch-open")
             await self._post(interaction, lobby, table.record.id)
         finally:

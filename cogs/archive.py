@@ -334,7 +334,7 @@ class Judging(commands.Cog):
                 await say(interaction, key, {"done": progress.done, "of": progress.of})
 
             try:
-                # the analysis goes on if an answer fails: others may be waiting for it
+                # the analysis continues if an answer fails: others may be waiting for it
                 analysis = await work.join().follow(work.task, tell)
             except asyncio.CancelledError:
                 if work.task.cancelled():

@@ -103,7 +103,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Call off the tournaments of a deleted channel; their matches go on elsewhere."""
+        """Call off the tournaments of a deleted channel; their matches continue elsewhere."""
         del channel
         self.rounds.look()
 

@@ -148,7 +148,7 @@ class OnHereCog(commands.Cog, name="OnHere"):
     @commands.Cog.listener("on_shard_ready")
     @commands.Cog.listener("on_guild_join")
     async def refresh(self, _: int | discord.Guild) -> None:
-        """Refresh the lists on servers that come, or come back."""
+        """Refresh the lists on servers that become reachable."""
         self.on_here.stir_all()
 
     @commands.Cog.listener()

@@ -235,7 +235,7 @@ class DailyCog(commands.Cog, name="Daily"):
     @commands.Cog.listener("on_shard_ready")
     @commands.Cog.listener("on_guild_join")
     async def wake(self, _: int | discord.Guild) -> None:
-        """Post on servers that come, or come back."""
+        """Post on servers that become reachable."""
         self._posts.wake()
 
     async def cog_unload(self) -> None:

@@ -303,7 +303,7 @@ class Admin(
         await self._say_posted(interaction, match_id, text)
 
     async def _say_posted(self, interaction: Interaction, match_id: str, text: str) -> None:
-        """Say *text* and where the board is now, or why posting it failed."""
+        """Answer with *text* and a link to the board, or with the reason that posting it failed."""
         text += await self.upkeep.after_posting(str(interaction.locale), match_id)
         await show(interaction, view=framed(text))
 

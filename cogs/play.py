@@ -225,7 +225,7 @@ class BoardCog(commands.Cog, name="Board"):
         await self.panels.show_waiting(interaction, table, text)
 
     async def _is_there(self, venue: Venue) -> bool:
-        """Whether the message with the board is there, as far as Discord lets us see."""
+        """Whether the board's message still exists, as far as Discord lets us check."""
         if venue.message is None:
             return True  # the bot has yet to post the board
         if venue.is_guest:
@@ -304,7 +304,7 @@ class Happened(commands.Cog):
 
     @on_press(actions.Happened, answer="private")
     async def press_happened(self, interaction: Interaction, press: actions.Happened) -> None:
-        """Show what others did since the player's last turn, as far as their seat may know it.
+        """Show what others did since the player's last turn, as far as that seat may know.
 
         Spectators see the last moves of all.
         """

@@ -84,7 +84,7 @@ class Serving(commands.Cog):
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard: int) -> None:
-        """Take up the last process's work on this shard.
+        """Continue the last process's work on this shard.
 
         Pause the clocks of unreachable servers before all others run again.
         """
@@ -237,8 +237,7 @@ class Packing(commands.Cog):
 
 
 # Matches whose rules are gone ---------------------------------------------------------------------
-#
-# Nobody can move in them, and they would block their channels for ever.
+# Nobody can move in these matches, and they would block their channels for ever.
 
 
 @service

@@ -150,7 +150,7 @@ class Substitute(commands.Cog):
         await self._say(interaction, "appoint-asked", newcomer=member.id)
 
     async def _check_avoided(self, table: Table, newcomer: int, reason: str) -> None:
-        """Refuse a newcomer whom somebody at the table would rather not play with.
+        """Refuse a newcomer whom somebody at the table avoids.
 
         The message says only that they cannot have the seat. Players who are already at the table
         together may stay.

@@ -75,7 +75,7 @@ class Adjudicator:
         seated = table.seated(board.game)
         drawn = places_after({(1,) * len(seated): 1.0}, {}, match.resigned)
         places = dict(zip(seated, judged.places if judged else drawn, strict=True))
-        # in a knockout, earlier matches of the two count, too
+        # in a knockout, earlier matches between the two count too
         won = dict(zip(table.entrants, table.wins, strict=True))
         if judged is not None and judged.why != "level":
             for entrant in seated:

@@ -67,7 +67,7 @@ class MissedPeople:
         """Return the seats of people who have left or gone silent; the user never counts as silent.
 
         Raises:
-            discord.HTTPException: Discord does not say who is on the server.
+            discord.HTTPException: we cannot find out from Discord who is on the server.
         """
         own = table.seat_of(interaction.user.id)
         left = await self._left(interaction, table)

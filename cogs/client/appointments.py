@@ -60,9 +60,9 @@ class AppointmentMessages:
     # The message --------------------------------------------------------------------------------
 
     async def suggest(self, table: Table, player: int, at: int) -> str:
-        """Post a suggestion, which replaces the one before; return a link to its message.
+        """Post a suggestion in place of the previous one; return a link to its message.
 
-        Somebody who suggests the time that another player has suggested will be there.
+        If another player has suggested the same time already, this accepts it.
 
         Raises:
             discord.DiscordException, CannotPost: it can't be posted, so there is none.
@@ -159,7 +159,7 @@ class AppointmentMessages:
         present = people_in(await self.tables.open(suggested.match))
         people = [one for one in suggested.people if one in present]
         link = jump_link(venue.guild, venue.channel, suggested.message)
-        if len(people) < 2:  # nobody is left to meet
+        if len(people) < 2:  # no other player is left to meet
             return
         text = reminder_text(self._locale(venue), people, suggested.at, link)
         try:

@@ -58,7 +58,7 @@ if TYPE_CHECKING:
 
 
 MOST_SECONDS: Final = 20.0
-"""Seconds to check one file; the longest file that Parlor takes needs less than one."""
+"""Most seconds to check one file; the longest file that Parlor accepts needs less than one."""
 _MOST_FOLDED: Final = 16
 
 
@@ -179,7 +179,7 @@ class MatchOffers:
         self._looking: dict[Key, asyncio.Task[None]] = {}
 
     def offered(self, interaction: discord.Interaction[Any], typed: str) -> list[OfferedMatch]:
-        """Return known matches whose labels contain *typed*; look up others for the next time."""
+        """Return known matches whose labels contain *typed*; look up more for the next call."""
         asker, locale = asker_of(interaction), str(interaction.locale)
         key = (asker.player, asker.guild, asker.channel, locale)
         looked_at, known = self._kept.get(key, (-_OLD, ()))
@@ -268,8 +268,8 @@ class Analysts:
     async def begin(self, match: Match, before: Callable[[], None] | None = None) -> Work:
         """Have *match* analysed, unless an analysis is under way; return the work.
 
-        The work goes on even if nobody is waiting for it, and after a restart. *before* may refuse
-        new work by an error of its own.
+        The work continues even if nobody is waiting for it, and after a restart. *before* may
+        refuse new work by an error of its own.
 
         Raises:
             NotAnalysed, OtherVersion: see `plies_to_judge`.
@@ -342,7 +342,7 @@ class Analysts:
                     self.thinkers, match, asked, Progress().note, is_hurried=False
                 )
             except WorkersLost:
-                return  # the next analysis or start goes on with it
+                return  # the next analysis or start continues it
             except (EngineError, JobFailed) as error:
                 logger.warning("the analysis of match %s stays shallow: %s", match_id, error)
                 await analyses.settle(match_id)

@@ -100,20 +100,20 @@ class Keeper(Generic[K]):
 
     A key leaves the queue before its work begins, so news during the work puts it back. A failed
     key comes back after a growing pause, without holding up the others. Work must do no harm when
-    it is repeated. Nobody has asked for this work, so the keeper does it only while *store* says
-    that this process may.
+    it is repeated. Nobody is waiting for this work, so the keeper does it only while *store*
+    says that this process may.
 
-    *work* does the work for a key and returns the seconds until it is due again; None: wait until
-    the key is stirred or due. The keeper's task has the *name*.
+    *work* does the work for a key and returns the seconds until it is due again; None means to wait
+    until the key is stirred or due. The keeper's task has the *name*.
 
-    *everything* returns all keys. The keeper works on them at the start and again after *every*
-    seconds, to find what nobody stirred.
+    *everything* returns all keys. The keeper works on them at the start and then once in *every*
+    seconds, to find changes that nobody reported.
 
-    *due* returns the keys that the store says are due now, and the seconds until more are due;
-    None: only after news. The keeper calls it whenever it wakes. Keys already in the queue keep
-    their time.
+    *due* returns the keys that are due now according to the store, and the seconds until more are
+    due; None means only after news. The keeper calls it whenever it wakes. Keys already in the
+    queue keep their time.
 
-    *failed* hears of each failure, so that it can tell people or `drop` the key.
+    The keeper calls *failed* after each failure, so that it can tell people or `drop` the key.
 
     The keeper works on up to *at_once* keys at the same time, never twice on the same one.
     """
@@ -269,7 +269,7 @@ class Keeper(Generic[K]):
                 heapq.heapify(self._queue)
 
     def _take(self) -> list[K]:
-        """Take the first key that is due and not being worked on; return it, or nothing."""
+        """Take the first key that is due and not being worked on; return it, or an empty list."""
         now, waiting = self.clock.steady(), list[tuple[float, int, K]]()
         taken: list[K] = []
         while not taken and self._queue and self._queue[0][0] <= now:
@@ -329,7 +329,7 @@ class Keeper(Generic[K]):
 T = TypeVar("T")
 
 _PAUSE: Final = 2.0
-"""Seconds between two reports: Discord takes few edits a second."""
+"""Seconds between two reports: Discord allows few edits a second."""
 
 
 class Progress:

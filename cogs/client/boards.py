@@ -373,7 +373,7 @@ class Boards:
         self._left: dict[str, tuple[Seat, ...]] = {}
         """Seats still to act according to the board of an unfinished turn; dropped when it ends."""
         self._told_from: dict[str, int] = {}
-        """The first entry in the board's news, while its turn goes on."""
+        """The first entry in the board's news, while the turn is unfinished."""
         self._meanwhile: dict[str, _Meanwhile] = {}
         """Boards posted while a bot thinks; its move is added there."""
 
@@ -426,7 +426,7 @@ class Boards:
             return
         then = match if post.seq == match.seq else await asyncio.to_thread(match.at, post.seq)
         if then is not match and not await _is_mid_turn(match, post.seq):
-            return  # a new board will say the same
+            return  # a new board will show the change
         to_act = then.to_act()
         if then is not match and (len(to_act) > 1 or match.to_act() != to_act):
             since = self._told_from.get(match_id, post.seq)
@@ -436,7 +436,7 @@ class Boards:
         await self.board_messages.edit(post, post.message, board)
 
     async def remind(self, match_id: str, seats: Iterable[Seat]) -> None:
-        """Warn the *seats* still to act, soon, that their time is running out."""
+        """Plan a message to *seats* that still have to act: their time is running out."""
         table = await self.tables.open(match_id)
         venue = await self.matches.venues.venue(match_id)
         late = [seat for seat in seats if seat in table.awaited()]
@@ -447,7 +447,7 @@ class Boards:
             await self.notifications.note(table, players, "time", is_silent=is_silent)
 
     async def _post(self, display: Display, table: Table) -> bool:
-        """Post the current board; return False if there is nothing to show or the turn goes on."""
+        """Post the current board; return False if nothing is new or the turn is unfinished."""
         venue, match, match_id = display.venue, table.match, table.match.id
         if not _is_news(match, display):
             if venue.is_mute:  # perhaps we can tell people about their turn now
@@ -508,7 +508,7 @@ class Boards:
         if left == self._left.get(match.id, then.to_act()):
             return
         assert venue.message is not None, "the turn's board is posted"
-        # keep its earlier news for people who come back later
+        # keep its earlier news for people who open the channel later
         told_from = self._told_from.get(match.id, since)
         board = await self.board_drawings.now(display, table, told_from)
         await self.board_messages.edit(venue, venue.message, board)
@@ -521,7 +521,7 @@ def _controls(match_id: str, *entries: int) -> set[str]:
 
 
 def nonce_of(kind: str, match_id: str, *numbers: int) -> str:
-    """Return a nonce, at most 25 characters, so that Discord takes a message only once."""
+    """Return a nonce of at most 25 characters, so that Discord posts a message only once."""
     return kind + "-".join((match_id, *map(str, numbers)))
 
 
@@ -533,12 +533,12 @@ def _is_news(match: Match, display: Display) -> bool:
 
 
 async def _is_mid_turn(match: Match, since: int) -> bool:
-    """Return whether the turn before entry *since* goes on; a board shows a turn at its end."""
+    """Return whether the turn before entry *since* is unfinished; boards show finished turns."""
     mark = match.state.turn_mark()
     if mark is None or match.result() is not None:
         return False
     if any(entry.kind in _OF_A_SEAT for entry in match.entries[since:]):
-        return False  # the seat's new player must know, and so must the others
+        return False  # the seat's new player must see this, and so must the others
     if since >= match.known_from:
         return match.at(since).state.turn_mark() == mark
     # the bot was away, or much has happened at once: the moves must be replayed

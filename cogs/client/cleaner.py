@@ -85,7 +85,7 @@ class Cleaner:
         self._pictures[message] = _Shown(picture, kept)
 
     def was_edited(self, message: int) -> None:
-        """Note that a board no longer shows the picture it was posted with."""
+        """Note that a board no longer shows its first picture."""
         if (shown := self._pictures.get(message)) is not None:
             self._pictures[message] = shown._replace(kept=None)
 

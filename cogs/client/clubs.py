@@ -135,7 +135,7 @@ class TournamentMessages:
         await self.tournaments.note_warned(tournament_id, trouble.why)
 
     async def tell_too_few(self, stored: StoredTournament) -> None:
-        """Tell organiser and entrants once that more people are needed for the start."""
+        """Tell the organiser and the entrants once that the start needs more people."""
         if stored.warned == FEW:
             return
         tournament, venue = stored.tournament, stored.venue
@@ -591,7 +591,7 @@ class Rounds:
             try:
                 stored = await self.happen(tournament_id, lambda _, events=events: events)
             except ClubRefused as error:
-                # somebody was quicker; the next look finds what is still due
+                # somebody was quicker; the next visit finds what is still due
                 logger.info("in tournament %s: %s", tournament_id, error)
                 break
         if guild is None:
@@ -850,7 +850,7 @@ class TournamentMatches:
             ):
                 out.append(Vanished(entrant.number))
         if result.is_void:
-            return [*out, off]  # bots finish for them before anybody goes through
+            return [*out, off]  # bots finish for the players before anybody goes through
         places = dict(zip(seated, result.places, strict=True))
         return [board.played(tuple(places[entrant] for entrant in table.entrants)), *out]
 
@@ -868,7 +868,7 @@ class TournamentMatches:
         for number in reversed(range(len(tournament.rounds) - 1)):
             table = tournament.rounds[number].table_of(entrant)
             if table is None or table.ruling is not None:
-                continue  # after a ruling nobody needs to be in time
+                continue  # after a ruling, nobody had to move in time
             for hosted in await self.tournaments.hosted(tournament.id, number):
                 if tournament.rounds[number].tables[hosted.board.board] is table:
                     match = await match_of(self.tables, hosted)
@@ -878,7 +878,7 @@ class TournamentMatches:
         return False
 
     async def _late_seats(self, match: Match) -> list[Seat]:
-        """Return the seats that let a whole turn pass; running out of bank while moving is fine."""
+        """Return the seats that let a whole turn pass; it's fine to use up a bank while moving."""
         result = match.result()
         if result is not None and result.reason == "lapsed":
             return [seat for seat in range(match.setup.seats) if seat not in match.resigned]

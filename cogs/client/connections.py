@@ -23,7 +23,7 @@ SENDING: Final = 10.0
 _IDLE: Final = 150.0
 """Seconds for which a connection may be idle: proxies keep theirs for less (Caddy: 120)."""
 _LINGERING: Final = 2.0
-"""Seconds in which an unwanted body may still arrive."""
+"""Seconds to wait for the rest of an unwanted body."""
 _PARTING: Final = 0.5
 _RESERVE: Final = 256
 """Descriptors for the store, Discord and workers, and for connections that are about to end."""
@@ -40,7 +40,7 @@ _unheard.setLevel(logging.INFO)  # at lower levels aiohttp logs addresses
 
 
 def room() -> int:
-    """Return how many connections to allow, so that the rest of the bot has enough descriptors."""
+    """Return how many connections to allow so that the rest of the bot has enough descriptors."""
     if sys.platform == "win32":
         return _MOST
     import resource  # noqa: PLC0415 # Windows has none

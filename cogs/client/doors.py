@@ -53,7 +53,7 @@ class Entered(NamedTuple):
 
 @service
 class Doors:
-    """Gives out links, and knows who came in by a link; shut until it has an `address`."""
+    """Gives out links, and knows who has used them; shut until it has an `address`."""
 
     clock: Clock
     store: Store
@@ -92,7 +92,7 @@ class Doors:
         return f"{self.address}/in#{secret}" + (f".{match_id}" if match_id else "")
 
     def want(self, player: int, match_id: str) -> None:
-        """Note which match *player* opens, since Discord does not tell the Activity."""
+        """Note which match *player* opens, because Discord doesn't tell the Activity."""
         self._wanted[player] = match_id
 
     async def begin(self, visitor: Visitor) -> tuple[Entered, str]:
@@ -132,7 +132,7 @@ class Doors:
         return await self._kept.of(player, self.clock.now())
 
     async def end(self, player: int) -> None:
-        """End all sessions of *player*; their unused links let nobody in."""
+        """End all sessions of *player*, and make their unused links useless."""
         await self._kept.end(player)
         self.endings += 1
 

@@ -119,7 +119,7 @@ class Easel:
 
 # Pictures of pieces on buttons --------------------------------------------------------------------
 #
-# An emoji's name has the game, the picture and a digest of its look. So a start only uploads
+# An emoji's name contains the game, the picture and a digest of its pixels. So a start only uploads
 # pictures that are missing or have changed, and deletes pictures that its games no longer show.
 # Nobody has to wait for uploads: until a picture is there, or if Discord refuses it, the button has
 # a plain emoji.
@@ -133,7 +133,7 @@ logger = logging.getLogger(__name__)
 _ANOTHER_UPLOADS: Final = 15.0
 """Seconds between checks of another process's uploads."""
 _HELD_FOR: Final = 5
-"""Uploads between two notes to other processes; Discord takes about one every two seconds."""
+"""Uploads after which we renew the note to other processes; one takes about two seconds."""
 _BAD_REQUEST: Final = 400
 _BAD_FORM: Final = 50035
 """Discord's code for an invalid form, such as one with an unknown emoji."""
@@ -179,7 +179,7 @@ class AppIcons:
         try:
             return await answer(icons)
         except discord.HTTPException as error:
-            # the emoji is gone, or so new that not all of Discord knows it (api-docs issue 7128)
+            # the emoji is gone, or too new for parts of Discord (api-docs issue 7128)
             if not (icons and (error.code == _BAD_FORM and "emoji" in error.text.casefold())):
                 raise
             self.look_again()

@@ -48,7 +48,7 @@ MOST: Final = 100
 class Due:
     place: Playing
     table: Table | EngineError
-    """The table, or the error that says why it cannot be opened."""
+    """The table, or the error if it cannot be opened."""
     is_mine: bool
     until: float
     """When the person's time runs out, else the match's next deadline, in seconds since 1970;
@@ -195,7 +195,7 @@ class Bringing:
     async def choices(
         self, interaction: Interaction, due: Iterable[Due]
     ) -> list[discord.SelectOption]:
-        """Return options for the matches in *due* that may come here; none if one runs here."""
+        """Return options for the matches in *due* that may move here; none if one runs here."""
         if interaction.channel_id in self.channels:
             return []
         found = [
@@ -213,7 +213,7 @@ class Bringing:
 
         Raises:
             UnknownMatch, MatchOver, NotSeated: no such match runs, or the user has no seat in it.
-            AnotherServer, ChannelTaken: it cannot come here.
+            AnotherServer, ChannelTaken: it cannot move here.
             NotInThisChannel, RightsMissing: the server, or Discord, allows no matches here.
         """
         table = await self.tables.open(match_id)
@@ -260,8 +260,8 @@ class Bringing:
     async def _is_lost(self, channel: int) -> bool:
         """Return whether Discord says that the channel does not exist.
 
-        The cache cannot tell: it lacks archived threads, servers that are still loading and
-        channels closed to us, though all of them exist.
+        The cache is not enough: archived threads, servers that are still loading and channels
+        closed to us are missing there, though they exist.
 
         Raises:
             discord.HTTPException: Discord fails.

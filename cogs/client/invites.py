@@ -1,4 +1,4 @@
-"""Opens lobbies, invites people by name or role, and tells channels of lobbies in threads."""
+"""Opens lobbies, invites people by name or role, and announces lobbies in threads."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ class Invites:
         if not pinged and not roles:
             return
         view = self._view(stored, willing)
-        # the bot must not ping for anybody else
+        # otherwise the bot would ping roles for people who may not
         rights, guild = interaction.permissions, interaction.guild
         known = [] if guild is None else [role for role in map(guild.get_role, roles) if role]
         may = [role.id for role in known if role.mentionable or rights.mention_everyone]

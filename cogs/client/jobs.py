@@ -31,7 +31,7 @@ SECRETS: Final = frozenset(
         *("PARLOR_DB", "PGPASSWORD"),
     }
 )
-"""Settings hidden from workers: the address of a database may contain a password, too."""
+"""Settings hidden from workers; the address of a database may contain a password too."""
 _FILM_TIME: Final = 600.0
 """Seconds that a film may take; on a fast computer it takes a few."""
 

@@ -162,7 +162,7 @@ class Puzzles:
         return puzzle
 
     async def of_day(self, day: date, game: str) -> TaskId | None:
-        """Return the puzzle of *day*, None if there is none; without a *game*, games take turns."""
+        """Return the puzzle of *day*, or None; without a *game*, games take turns."""
         games = await self.games()
         key = game if game in games else game_of_day(day, games) if games and not game else ""
         numbers = sorted(await self.of(key)) if key else []

@@ -56,9 +56,9 @@ class Wanted:
     content: Content
     """The message's content, without the pictures that `paint` adds."""
     state: str = ""
-    """The facts on which the pictures depend, besides the content."""
+    """Everything else on which the pictures depend, as text to compare."""
     paint: Callable[[], Awaitable[Content]] | None = None
-    """Paints the message with all its pictures, which takes time."""
+    """Paints the message with all its pictures; slow."""
     is_new: bool = False
     """Whether the state has reached another stage, so that people get a new message."""
     people: Iterable[int] = ()
@@ -74,7 +74,7 @@ class Wanted:
 def nonce_in(venue: Venue, name: str) -> str:
     """Return a nonce for *name* at *venue*.
 
-    Discord compares nonces across channels, and takes 25 characters.
+    Discord compares nonces across channels, and allows 25 characters.
     """
     return f"{name}.{venue.channel % 1_000_000}"
 
@@ -108,7 +108,7 @@ class LivingMessages:
                 if error.code != NO_MESSAGE or not is_reposted:
                     raise
                 logger.info("message %d is gone, so it is posted again", message)
-                nonce += f"-{message % 10_000}"  # Discord would ignore a nonce it knows
+                nonce += f"-{message % 10_000}"  # Discord would ignore a nonce that it has seen
             else:
                 self._shown[message] = shown
                 return message

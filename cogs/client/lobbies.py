@@ -145,7 +145,7 @@ class LobbyMessages:
         try:
             message = await send(view=view, file=picture.file())
         except (discord.DiscordException, *NETWORK):
-            # nobody sees it, so nobody could ever fill or close it
+            # nobody sees the lobby, so nobody could ever fill or close it
             await self.lobbies.remove(lobby.id)
             raise
         if venue.is_guest:
@@ -636,7 +636,7 @@ class IdleLobbies:
 
 
 TURN_SECONDS: Final = 3 * 86_400
-"""Seconds for each turn, so that nobody is held up for good."""
+"""Seconds for each turn, so that nobody waits for ever."""
 _MOST_ASKED: Final = 60
 """Most memberships to check with Discord in one round; further pairs wait."""
 _FAILURES: Final = (discord.DiscordException, *NETWORK)

@@ -43,7 +43,7 @@ logger = logging.getLogger(__name__)
 _MOST_PRESSES: Final = 5_000
 """Channels with a remembered interaction, and messages that were sent through one."""
 _LIFETIME: Final = 15 * 60.0
-"""Seconds for which Discord takes answers to an interaction."""
+"""Seconds for which Discord accepts answers to an interaction."""
 _SOON: Final = 60.0
 """An interaction with less than this many seconds left is no longer used."""
 _PATIENCE: Final = 10.0
@@ -57,7 +57,7 @@ _ANSWERS: Final = frozenset(
         discord.InteractionResponseType.message_update,
     }
 )
-"""Responses after which a followup is a message of its own. After an announced answer it would
+"""Responses after which a followup is a separate message. After an announced answer it would
 replace that answer, and be as private.
 """
 _MOST_BY_GUEST: Final = 3
@@ -101,7 +101,7 @@ class _Lent:
 
     @property
     def stands_alone(self) -> bool:
-        """Whether a followup is a message of its own, once the interaction has its response."""
+        """Whether a followup is a separate message, once the interaction has its response."""
         waiting = pending(self.press)
         will_be = waiting is not None and waiting.how == "change"
         response = self.press.response
@@ -156,7 +156,7 @@ class Messenger:
     async def say(
         self, venue: Venue, nonce: str, words: Callable[[], dict[str, Any]]
     ) -> discord.Message:
-        """Post a message at *venue* and return it; *words* makes its arguments, files too.
+        """Post a message at *venue* and return it; *words* makes its arguments, including files.
 
         Discord posts it once for each *nonce*, even if its answer was lost. Interactions have no
         nonces.
@@ -195,7 +195,7 @@ class Messenger:
         return await self.channel(place).send(nonce=nonce, **self._marked(words))
 
     async def find(self, place: Destination, controls: AbstractSet[str]) -> list[int]:
-        """Return the latest messages of ours with one of these *controls*, newest first.
+        """Return the bot's latest messages with one of these *controls*, newest first.
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, TimeoutError: Discord failed or refused.
@@ -208,7 +208,7 @@ class Messenger:
         ]
 
     async def edit(self, place: Destination, message: int, **words: Any) -> None:
-        """Change a message of ours at *place*.
+        """Change one of the bot's messages at *place*.
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, TimeoutError: as `Message.edit`.
@@ -228,7 +228,7 @@ class Messenger:
         await self.channel(place).get_partial_message(message).edit(**words)
 
     async def delete(self, place: Destination, message: int) -> None:
-        """Delete a message of ours at *place*; raises what `edit` raises."""
+        """Delete one of the bot's messages at *place*; raises what `edit` raises."""
         press = self._carrier(message)
         if press is not None:
             with self._or_else(message):

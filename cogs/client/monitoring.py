@@ -361,7 +361,7 @@ class Metrics(Observer):
 #
 # ``/healthz`` is for a supervisor that restarts the process, ``/readyz`` for a supervisor that
 # waits until it serves, and ``/metrics`` for Prometheus. The bot's own event loop answers them, so
-# if no answer comes, it hangs.
+# if no answer comes, the bot hangs.
 
 
 _PATIENCE: Final = 5.0

@@ -178,7 +178,7 @@ class NightCalls:
     # Discord's event ------------------------------------------------------------------------------
 
     async def _announce(self, night: Night) -> None:
-        """List a night among the server's events on Discord, if Discord lets us.
+        """Add a night to the server's events on Discord, if we may.
 
         Its location is the link to the night's message; `_end_event` finds it by that.
         """

@@ -192,7 +192,7 @@ class Composed(NamedTuple):
 
 
 class _State(NamedTuple):
-    """A match's state after a letter told its player about it."""
+    """A match's current state, for a letter that told its player about it."""
 
     notice: MatchNews
     fate: Literal["waits"] | WhyPast
@@ -217,7 +217,7 @@ Address: TypeAlias = int | str
 _MOST_READ: Final = 200
 _AT_ONCE: Final = 8
 _AGAIN: Final = 60.0
-"""Seconds until we look again whether Discord can reach a server."""
+"""Seconds until we check again whether Discord can reach a server."""
 _LONGEST_SLEEP: Final = 3600.0
 _LOOKED_BACK: Final = 50
 """Messages to a person to search for one that an earlier try may have sent."""
@@ -226,7 +226,7 @@ _SLACK: Final = timedelta(seconds=5)
 _HOST_WAITS: Final = 60.0
 """Seconds until we tell a host about joins: most hosts are watching, and start on their own."""
 _NONCE_HOLDS: Final = 120.0
-"""Seconds for which Discord knows a nonce and does not post the message twice."""
+"""Seconds for which Discord remembers a nonce and doesn't post the message twice."""
 
 
 @service
@@ -316,7 +316,7 @@ class NotificationSender:
         return [notice for notice in notices if notice not in found]
 
     async def say(self, notices: Sequence[MatchNews], pings: Pings) -> None:
-        """Tell players of one match one kind of news, in its channel."""
+        """Tell players one kind of news about one match, in its channel."""
         first, news = notices[0], [notice.news for notice in notices]
         shut = [item.player for item in news if self.preferences.known(item.player).door == "shut"]
         found = [first.table.seat_of(item.player) for item in news]
@@ -410,7 +410,7 @@ class Notifications:
         """Note that *players* have to move, or that their time is running out.
 
         With *is_silent*, tell nobody in the channel, now or later. Messages about a turn go out
-        at the next look, once the board's message is known.
+        at the next check, once the board's message is known.
         """
         refused = {None, "channel"} if is_silent else {None}
         known = self.preferences.known
@@ -474,7 +474,7 @@ class Notifications:
     async def _say(self, ready: Sequence[MatchNews | LobbyNews]) -> None:
         groups: defaultdict[tuple[str, float | None], list[MatchNews]] = defaultdict(list)
         for notice in ready:
-            # a message about another match a moment ago may have reached the limit
+            # a recent message about another match may have used up the limit
             if not self.mentions.may(notice.news.player, _by(notice)):
                 due = self.mentions.free_at(notice.news.player, _by(notice))
                 await self._put_off(notice.news, max(due, self._later()))
@@ -538,7 +538,7 @@ class Notifications:
         return _seat_way(wants)
 
     async def _when(self, news: News, now: float) -> float:
-        """Return when to tell *news*: *now*, after quiet hours, or in the daily message."""
+        """Return when to send *news*: *now*, after quiet hours, or in the daily message."""
         wants = self.preferences.known(news.player)
         due = now
         if wants.telling == "digest" and wants.door == "open":
@@ -608,7 +608,7 @@ def _letter(message: discord.Message, player: int, lines: Iterable[LetterLine]) 
 
 
 def _seat_way(wants: Wants) -> Way | None:
-    """Return how to tell a player about their match; None for not at all."""
+    """Return how a player wants to hear about their match; None for not at all."""
     if wants.telling == "none":
         return None
     return "direct" if wants.is_told_directly else "channel"
@@ -622,7 +622,7 @@ def _by(notice: MatchNews | LobbyNews) -> int | None:
 
 
 def _nonce(news: Sequence[News]) -> str:
-    """Return a nonce unique among all of ours, so that Discord takes no message twice."""
+    """Return a unique nonce, so that Discord posts no message twice."""
     text = " ".join(f"{item.player}-{item.match}-{item.kind}-{item.seq}-{item.at}" for item in news)
     return "d" + blake2b(text.encode(), digest_size=12).hexdigest()
 

@@ -1,7 +1,7 @@
 """Updates the messages that list the matches and lobbies of a channel.
 
-A change stirs its channel. A while later Parlor edits the message, at most once a minute, and only
-if it would say something else. Nobody is waiting for the edit, so everything else goes first.
+A change stirs its channel. A few seconds later Parlor edits the message, at most once a minute, and
+only if its content has changed. Nobody is waiting for the edit, so everything else goes first.
 """
 
 from __future__ import annotations

@@ -44,11 +44,11 @@ _HOUR: Final = 3600.0
 MOST_AN_HOUR: Final = 5
 """Messages an hour, of all kinds together."""
 _GATHERED: Final = 30.0
-"""Seconds to gather errors before telling them, so that repeated ones come with a count."""
+"""Seconds to gather errors before writing, so that repeated ones come with a count."""
 _AT_THE_END: Final = 3.0
 """Seconds for the last message when the program ends."""
 _LOOKED_AT: Final = 50
-"""Messages to search for one that told the same kind."""
+"""Number of messages to search for an earlier one about the same kind."""
 _MOST_KINDS: Final = 200
 _CODE_LENGTH: Final = 8
 
@@ -96,9 +96,9 @@ class Fault:
 class _Seen:
     last: Fault
     count: int = 0
-    """How many times this has happened since the owner was last told."""
+    """How many times this has happened since the last message to the owner."""
     told_at: float | None = None
-    """In seconds since 1970; None if never, as far as this process knows."""
+    """The last message to the owner, in seconds since 1970; None if this process knows of none."""
 
 
 class OwnerMessages(logging.Handler):

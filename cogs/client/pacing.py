@@ -162,7 +162,7 @@ class Pacer:
 
     @property
     def left(self) -> int:
-        """Requests that may still be made in this second."""
+        """Requests still allowed in this second."""
         self._pause()
         return max(0, self.most - len(self._passed) - self._called)
 
@@ -219,9 +219,9 @@ def paced(request: Request, pacer: Pacer) -> Request:
 
 
 def last_look(refused: Refused) -> aiohttp.TraceConfig:
-    """Return a trace that checks again before each try of aiohttp, and counts refusals.
+    """Return a trace that repeats the checks before each try of aiohttp, and counts refusals.
 
-    discord.py waits and tries again by itself, and this process may have been stopped meanwhile.
+    discord.py waits and tries again by itself, and meanwhile this process may have been suspended.
     """
 
     async def look(*_: object) -> None:

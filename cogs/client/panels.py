@@ -91,7 +91,7 @@ class _Untold(NamedTuple):
 class Panels:
     """Shows panels in answer to acknowledged interactions.
 
-    Everybody has one panel per match: a new panel replaces the one before.
+    Everybody has one panel per match: a new panel replaces the old one.
     """
 
     agenda: Agenda
@@ -164,7 +164,7 @@ class Panels:
             turn = turn_line(locale, table.match, table.sitters)
             await self.show_waiting(interaction, table, f"{words}\n\n{turn}\n{time}".strip())
         if planned.words or planned.seqs:
-            # if this cannot be stored, the next panel says the same again
+            # if this cannot be stored, the next panel repeats the news
             with contextlib.suppress(EngineError):
                 await self.plans.tell(table.record.id, interaction.user.id, planned.seqs)
 
@@ -220,10 +220,10 @@ class Panels:
         await self.answer(interaction, table, view, picture)
 
     async def show_played(self, interaction: Interaction, table: Table, move: str) -> None:
-        """Say what the move did, what else happened and, if no board could be posted, why.
+        """Tell the player what the move did, what else happened and why no board was posted, if so.
 
-        If their turn goes on, people can choose again; else the panel is a line, as the board is
-        below. The answer comes before the board, or after a board that will show bots' answers.
+        If their turn isn't over, people can choose again; else the panel is one line, as the board
+        is below. The answer comes before the board, or after a board that will show bots' answers.
         """
         match_id = table.record.id
         table = self.tables.peek(match_id) or table  # the panel also says what has happened since
@@ -353,7 +353,7 @@ class Panels:
             if plan.is_lost
         ]
         if any(entry.seq in seqs for entry in match.line):
-            since = max(0, min(seqs) - 1)  # tell the answered move too
+            since = max(0, min(seqs) - 1)  # also tell the move that the plan answered
             tell = partial(sentences, locale, match, table.sitters, since, seat, planned=seqs)
             heading = _NEWS[frozenset(seqs.values())]
             lines += [TEXTS.say(locale, heading), *await asyncio.to_thread(tell)]

@@ -155,9 +155,9 @@ class Parlor(commands.AutoShardedBot):
         """Build the bot for the games of *packages* on an open *store* of their matches.
 
         *workers* compute its bots' moves, and end with it; without them threads do, which slow down
-        everything else. *observer* hears what happens. *pacer* limits the requests to Discord.
-        With *has_icons*, the bot uploads pictures of pieces as the application's emoji. This
-        process connects to *shards*; None for all, as many as Discord advises.
+        everything else. *observer* gets each answer and move. *pacer* limits the requests to
+        Discord. With *has_icons*, the bot uploads pictures of pieces as the application's emoji.
+        This process connects to *shards*; None for all, as many as Discord advises.
         """
         self.pacer: Final = pacer or Pacer()
         # do not warn of missing voice libraries: Parlor has no use for them

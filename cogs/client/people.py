@@ -105,7 +105,7 @@ class Members:
             self._seen[interaction.guild_id, interaction.user.id] = self.clock.now()
 
     async def has_left(self, guild_id: int, player: int) -> bool:
-        """Return whether *player* has left the server; False if Discord does not say.
+        """Return whether *player* has left the server; False if Discord doesn't answer.
 
         A person who joined a match there by a link was never a member, and has not left.
         """
@@ -252,7 +252,7 @@ _MOST_PAIRS: Final = 20_000
 
 @service
 class Mentions:
-    """Knows whom each message may ping.
+    """Decides whom each message may ping.
 
     *by* is the person who causes a ping; None for nobody, such as the clock. A negative number
     means the managers of that server, who count as one person.
@@ -331,7 +331,7 @@ def players_of(table: Table, seats: Iterable[Seat]) -> list[int]:
 
 
 def turn_of(match: Match) -> Hashable:
-    """Return a key of the current turn; after an undo the same key comes again."""
+    """Return a key of the current turn; after an undo, the turn has the same key again."""
     mark = match.state.turn_mark()
     return sum(entry.kind in PLAYED for entry in match.line) if mark is None else mark
 
@@ -409,7 +409,7 @@ OF_EVERYBODY: Final[Mapping[Acts, Allowance]] = {
     "ask": Allowance(300, 0.05),
     "refusal": Allowance(40, 10),
 }
-"""Limits for everybody together: about 100 refusals in ten minutes; Discord takes 10,000."""
+"""Limits for everybody together: about 100 refusals in ten minutes; Discord tolerates 10,000."""
 
 
 @dataclass(eq=False)

@@ -159,7 +159,7 @@ class GuestMessages:
 #
 # The server chooses how. Discord notifies nobody of an edited board, and Parlor posts no new board
 # while a turn goes on. So a message tells people, and Parlor deletes it when they have moved. It
-# needs a press; if nobody has pressed lately, it would cost too many requests, and a new board
+# needs a press; if nobody has pressed lately, it would cost too many requests, so a new board
 # tells people instead. `cogs.client.notifications` serves people who want another way, or another
 # time.
 
@@ -167,7 +167,7 @@ class GuestMessages:
 _MOST_TOLD: Final = 500
 """Matches for which the bot remembers who was told; some never end."""
 _SAME_FOR: Final = 600.0
-"""Seconds in which a turn that comes again after an undo counts as the same."""
+"""Seconds for which a turn that an undo restores counts as the same turn."""
 
 
 _Turn: TypeAlias = tuple[int, Hashable]
@@ -189,17 +189,17 @@ class _Known:
 class Informed:
     """The people who know whose turn it is in a match.
 
-    It ends with the process; `KnownTurns.keep` stores what the boards do not say.
+    This is in memory only; `KnownTurns.keep` stores the part that boards don't show.
     """
 
     channel: int
-    """Where people were told; in another place they are told again."""
+    """The channel where people were told; after a move to another one they are told again."""
     known: dict[_Turn, _Known] = field(default_factory=dict[_Turn, _Known])
     """The turns that their players know about, from a message or their own action."""
     up: frozenset[Seat] = frozenset()
-    """Seats out of time, if the others have been told."""
+    """Seats out of time, once the others have been told."""
     gone: set[int] = field(default_factory=set[int])
-    """People who have left the server, if the others have been told."""
+    """People who have left the server, once the others have been told."""
     named: tuple[Seat, ...] = ()
     has_past: bool = False
     """Whether a known turn has ended and its letters still need an update."""
@@ -233,9 +233,9 @@ class KnownTurns:
         return self.informed.setdefault(table.record.id, Informed(venue.channel))
 
     async def recall(self, venue: Venue, table: Table) -> None:
-        """Restore who knows that it is their turn, after another process has told people.
+        """Restore the people who know that it is their turn, after another process has told them.
 
-        They are the players who had to act at the last board there, and people noted by that
+        They are the players who had to act when the last board was posted, and people noted by that
         process.
         """
         match_id = table.record.id
@@ -280,7 +280,7 @@ class KnownTurns:
             await self.notifications.stored.note_told(table.record.id, known)
 
     async def untold(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
-        """Return the seats of people who have to act and do not know it.
+        """Return the seats of people who have to act and don't know it.
 
         People know if their own action began the turn. So does a person who plays alone: bots
         answer at once, and the board shows it.
@@ -377,7 +377,7 @@ class Pings:
     """The pings of all matches: each person hears about each turn once.
 
     If a failure may be temporary, the methods raise it (`discord.DiscordException` or `NETWORK`),
-    and the caller tries again. If Discord refuses, the work goes on.
+    and the caller tries again. If Discord refuses, they continue without.
     """
 
     cleaner: Cleaner
@@ -415,7 +415,7 @@ class Pings:
         informed = self.turns.of(venue, table)
         informed.is_unshown = False
         self.turns.note(venue, table, told_by_board)
-        informed.has_past = False  # noted with the board
+        informed.has_past = False  # `told_by_board` are noted with the board
         informed.up = frozenset(table.time.clocks.up)
         await self._tell(venue, table)
 
@@ -431,10 +431,10 @@ class Pings:
         self.notifications.keeper.look()
 
     async def go_on(self, venue: Venue, table: Table) -> None:
-        """Tell players who may act now, while a turn goes on.
+        """Tell players who may act now, in the middle of a turn.
 
-        The message names only the players still to act: we edit it, or send it again if somebody
-        has yet to hear.
+        The message names only the players still to act: we edit it, or send it again if
+        somebody doesn't know yet.
         """
         await self.turns.recall(venue, table)
         untold = await self._tell(venue, table)
@@ -508,12 +508,12 @@ class Pings:
         return True
 
     async def reached(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> tuple[Seat, ...]:
-        """Return the *seats* whose people are still on the server, before we tell them something.
+        """Return the *seats* whose people are still on the server and can be told something.
 
         Tell the other players once who has left.
 
         Raises:
-            EngineError: the store cannot say who was told before.
+            EngineError: we can't read from the store who was told before.
         """
         there = await self.turns.there(venue, table, seats)
         if len(there) < len(seats):
@@ -589,8 +589,8 @@ class Pings:
     ) -> None:
         """Tell *seats* now, in place of the previous ping, that it is their turn.
 
-        With *deadline* the message is about their time. It also says that *shut* accept no direct
-        messages.
+        With *deadline* the message is about their time. It also says that the people *shut*
+        accept no direct messages.
         """
         await self.turns.recall(venue, table)
         informed = self.turns.of(venue, table)
@@ -647,7 +647,7 @@ class Pings:
     async def _write(self, venue: Venue, table: Table, ping: _Ping) -> None:
         """Tell people by direct message what the channel cannot or must not say.
 
-        The clock is paused while nothing can tell somebody about their turn.
+        The clock is paused while there is no way to tell somebody about their turn.
         """
         locale = self.locales.of(venue.guild)
         link = jump_link(venue.guild, venue.channel, venue.message)
@@ -695,7 +695,7 @@ async def _last_mover(informed: Informed, table: Table) -> Seat | None:
     """Return the seat of the person who last moved or took back, and so knows the turn.
 
     None if nobody did, the seat has changed hands, the others had to agree to the undo, bots have
-    moved since and no board shows it, or somebody has given up since.
+    moved since without a board, or somebody has given up since.
     """
     match, people = table.match, table.people()
     changed: set[Seat] = set()

@@ -85,7 +85,7 @@ def venue_here(interaction: discord.Interaction[Any]) -> Venue:
 
 
 def reached(client: discord.Client, guild_id: int) -> discord.Guild | None:
-    """Return a server of ours; None if we are not there, or Discord cannot reach it now."""
+    """Return a server; None if the bot isn't there, or Discord cannot reach it now."""
     guild = client.get_guild(guild_id)
     return None if guild is None or guild.unavailable else guild
 
@@ -312,7 +312,7 @@ class OwnShards:
         return shard_of(guild, self.count)
 
     def hears_of(self, guild: int) -> bool:
-        """Return whether this process hears of *guild*; 0 is direct messages."""
+        """Return whether this process receives events of *guild*; 0 is direct messages."""
         return self.ids is None or self.of(guild) in self.ids
 
 

@@ -1,7 +1,7 @@
 """Publishing: post boards, ping players, and try again when Discord fails.
 
-Each match has one task that shows what is new; moves that come meanwhile are shown together. The
-store knows what was shown, so the rest follows after a crash.
+Each match has one task that shows what is new; moves that arrive meanwhile are shown together. The
+store knows what was shown, so after a crash the next start shows the rest.
 """
 
 from __future__ import annotations
@@ -162,7 +162,7 @@ class BoardPublisher:
         self._restated: set[str] = set()
         """Matches whose boards have to update who is away and how much time is left."""
         self._news: dict[str, asyncio.Event] = {}
-        """For each match whose board is waiting for bots, an event set when a bot has moved."""
+        """By match whose board waits for bots, an event that is set when a bot has moved."""
         self._asleep: set[str] = set()
         self._troubles: Recent[str, Exception] = Recent(_MOST_TROUBLES)
         self._refused: dict[str, Exception] = {}
@@ -241,7 +241,7 @@ class BoardPublisher:
             self.proposal_messages.post(*waiting)
 
     async def seen(self, table: Table, seat: Seat) -> None:
-        """Note that the person of *seat* sees their turn; if it is news to them, show the board."""
+        """Note that the person in *seat* sees their turn; if it is news to them, show the board."""
         try:
             if await self.boards.pings.seen(table, seat):
                 self.show(table.record.id)
@@ -370,7 +370,7 @@ class BoardPublisher:
             self._troubles[match_id] = error
             self._refused.pop(match_id, None)
             if isinstance(error, StoreNotLed):
-                # otherwise the process that now looks after the match shows it
+                # otherwise the process that now serves the match shows it
                 return self.matches.is_ours(match_id)
             if isinstance(error, StoreError) or is_passing(error):
                 logger.warning("match %s will be shown later: %s", match_id, error)

@@ -108,7 +108,7 @@ class Records:
     async def meetings(
         self, player: int, other: int, guild: int
     ) -> tuple[Meetings, list[tuple[str, Tally]]]:
-        """Return the results of two people against each other on *guild*, in all and by game."""
+        """Return the results of two people against each other on *guild*, in total and by game."""
         places = await self.careers.meetings(player, other)
         played = {game: meetings(places, game, guild).tally for _, game in places}
         games = [(game, tally) for game, tally in played.items() if tally.matches]

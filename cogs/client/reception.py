@@ -41,7 +41,7 @@ _SHOWING: Final = 2.0
 for the connections to Discord and the store.
 """
 _WRITING: Final = 3.0
-"""Seconds to try to write to an absent database, so that waiting people still get an answer."""
+"""Seconds to try to reach an absent database, so that waiting people still get an answer."""
 
 
 class Restarting(EngineError, key="error-restarting", says="the bot is being restarted"):
@@ -66,7 +66,7 @@ class Draining:
     async def admit(self, interaction: Interaction) -> bool:
         """Note that the current task answers *interaction*; False if the bot is ending.
 
-        The user then hears that.
+        The user is then told so.
         """
         if not self.is_ending:
             task = asyncio.current_task()

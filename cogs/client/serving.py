@@ -55,7 +55,7 @@ class Covers:
     client: discord.Client
 
     def begin(self) -> None:
-        """Draw the covers soon, in a daemon thread: the program can end meanwhile."""
+        """Draw the covers soon, in a daemon thread, so that the program can end meanwhile."""
         threading.Thread(target=self.draw, name="covers", daemon=True).start()
 
     def draw(self) -> None:
@@ -77,7 +77,7 @@ class Covers:
 logger = logging.getLogger(__name__)
 
 RETRY: Final = 30.0
-"""Seconds until the next try of a change that the store did not take."""
+"""Seconds until we retry a change that the store failed to save."""
 
 
 @service
@@ -95,7 +95,7 @@ class Servers:
 
     def __post_init__(self) -> None:
         self._cut_off: dict[int, float] = {}
-        """For each unreachable server, since when, as far as this process knows."""
+        """For each unreachable server, the time at which this process noticed."""
 
     async def compare(self, shard: int) -> bool:
         """Catch up with changes to the servers of *shard*; False if the store fails for now."""
@@ -162,7 +162,7 @@ class Servers:
         return bool(matches)
 
     async def show_again(self, guild: discord.Guild) -> None:
-        """Show the matches of *guild* that Discord refused, or whose players we could not tell."""
+        """Show the matches of *guild* that Discord refused, or whose players we couldn't reach."""
         mute = await self.matches.venues.mute(guild.id)
         for match_id in {*self.publisher.refused, *mute}:
             venue = await self.matches.venues.venue(match_id)
@@ -252,7 +252,7 @@ class Upkeep:
 
 @service
 class ServerData:
-    """The data about servers, in the store and in memory."""
+    """Everything kept about servers, in the store and in memory."""
 
     channels: Channels
     guild_settings: Guilds

@@ -67,10 +67,10 @@ class Announcements:
 
     async def _read_preferences(self, player: int | None) -> None:
         await self.preferences.reload(player)
-        self.quiet_hour_reminders.keeper.look()  # an hourly look could miss the last half hour
+        self.quiet_hour_reminders.keeper.look()  # an hourly check could miss the last half hour
 
     async def _read_channels(self, channel: int | None) -> None:
-        """Note which match is running in *channel*, or in each channel with None."""
+        """Note which match is running in *channel*; with None, in each channel."""
         if channel is None:
             self.channels.replace(dict(await self.matches.venues.running()))
             return
@@ -94,7 +94,7 @@ _ROUND: Final = 15.0
 _LEFT: Final = 10.0
 """Seconds after which a board that another process should have shown counts as left behind."""
 _AGAIN: Final = 600.0
-"""Seconds until this process takes up the same work again, if it is still undone."""
+"""Seconds until this process tries the same work again, if it is still undone."""
 
 
 @service

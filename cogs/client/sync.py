@@ -1,6 +1,6 @@
 """Registers the slash commands, named in each language.
 
-Discord takes the words of all languages at registration. Names are texts of their own
+Discord gets the words of all languages at registration. Names are texts of their own
 (``cogs/i18n/*/names.ftl``), keyed by a command's path; descriptions are keyed by their English
 words.
 """
@@ -85,8 +85,8 @@ REFUSED: Final = (
 _ENTRY_POINT: Final = 4
 """The type of the command that opens an Activity.
 
-See Discord's interactions/application-commands, "Entry Point Commands". discord.py 2.7 does not
-know it; without it, Discord refuses a registration with 400 and code 50240.
+See Discord's interactions/application-commands, "Entry Point Commands". discord.py 2.7 does
+not support it; without it, Discord refuses a registration with 400 and code 50240.
 """
 _SENT: Final = (
     "id", "type", "name", "name_localizations", "description", "description_localizations",

@@ -76,7 +76,7 @@ class Watchers:
 class Lookout:
     """Notices what other processes have done in matches and lobbies that are watched here.
 
-    The process that looks after a match hears about news anyway; other processes ask the store.
+    The process that serves a match gets its news anyway; other processes ask the store.
     """
 
     matches: Matches

@@ -179,7 +179,7 @@ def _read(path: Path) -> bytes:
     from engine.codec import LARGEST_EXPORT
 
     if path.exists() and not (path.is_file() or path.is_dir()):
-        raise Complaint(f"{path} is not an ordinary file")  # a pipe may never say anything
+        raise Complaint(f"{path} is not an ordinary file")  # a pipe may never deliver anything
     with path.open("rb") as file:
         return file.read(LARGEST_EXPORT + 1)
 

@@ -182,7 +182,7 @@ def _style(text: str) -> str:
 
 
 def measured(packages: Packages, watching: Watching) -> tuple[Packages, Metrics | None]:
-    """Return the packages, watched by metrics, and the metrics; None if nobody wants any."""
+    """Return the packages, measured, and the metrics; if no metrics are wanted, None for these."""
     if watching.metrics is None:
         return packages, None
     from cogs.client.jobs import code_of
@@ -194,7 +194,7 @@ def measured(packages: Packages, watching: Watching) -> tuple[Packages, Metrics 
 
 @asynccontextmanager
 async def watched(bot: Parlor, watching: Watching, metrics: Metrics | None) -> AsyncGenerator[None]:
-    """Monitor *bot*, made with *metrics*, in this context, as *watching* says."""
+    """Monitor *bot* in this context, as *watching* says; *metrics* are those it was made with."""
     async with AsyncExitStack() as stack:
         if watching.metrics is not None and metrics is not None:
             from cogs.client.monitoring import Health, MonitoringServer

@@ -253,7 +253,7 @@ class LivePreview(Preview):
         """Do the members' actions on the page one by one.
 
         As on Discord, a click counts even if others or the bot have just changed the page: the bot
-        itself knows what is stale.
+        itself checks for stale clicks.
         """
         async with self._turn:
             set_clock(self.env)

@@ -48,7 +48,7 @@ ENGLISH: Final = "en-US"
 _COMMANDS: Final = frozenset({2, 4})
 """Types of interactions that name a command: sent, or still being typed."""
 _LOCALES: Final = {"en": ENGLISH, "es": "es-ES"}
-"""Discord's names for languages that it knows only with a country."""
+"""Discord's names for languages that it has only with a country."""
 _LOCAL: Final = "127.0.0.1"
 _LINKS_LIVE: Final = 86_400.0
 """Lifetime of the members' links in seconds; long, since nobody else can reach the page."""
@@ -59,7 +59,7 @@ _START_TIME: Final = 600.0
 class LatePainter(Parlor):
     """Parlor that shows its boards only after `begin`.
 
-    SimCord waits until a starting bot has come to rest. While the bot paints many boards, SimCord
+    SimCord waits until a starting bot is idle. While the bot paints many boards, SimCord
     would think that it hangs.
     """
 
@@ -107,13 +107,13 @@ class LatePainter(Parlor):
 class PatientEnv(Env):
     """SimCord's world, which gives a busy bot more time.
 
-    SimCord waits after each click until the bot has come to rest. After some seconds it calls the
+    SimCord waits after each click until the bot is idle. After some seconds it calls the
     click a failure. But after its answer a bot may need longer, on a busy computer or
     while it paints the boards of many matches.
     """
 
     is_serving = False
-    """Whether the bot has started; it is an error if it does not come to rest before that."""
+    """Whether the bot has started; before that, a bot that never becomes idle is an error."""
 
     async def _settle_internal(self, **how: Any) -> None:
         try:

@@ -63,7 +63,7 @@ class Stop(Piece, form="{seq}:{viewer}.{is_shared}"):
     viewer: Viewer = None
     """Set only after the match."""
     is_shared: Sharing = False
-    """Whether the whole channel sees it, and anybody there can turn its pages."""
+    """Whether the whole channel sees it, so that anybody there can turn its pages."""
 
     def moved(self, recording: Recording, way: Way) -> Self:
         last = len(recording.stops) - 1
@@ -152,7 +152,7 @@ class Rules(OfMatch, form="b1:rules:{match}:{seq}:", by="onlooker"):
 
 
 class Look(OfMatch, form="b1:look:{match}:{seq}:", by="onlooker"):
-    """Show me public things that aren't on the board."""
+    """Show me public information that isn't on the board."""
 
 
 class InWords(OfMatch, form="b1:inwords:{match}:{seq}:{page}", by="onlooker"):

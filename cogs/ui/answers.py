@@ -35,7 +35,7 @@ How: TypeAlias = Literal["change", "private", "public"]
 QUICK: Final = 0.3
 """Seconds from an interaction's arrival until an unfinished answer is announced."""
 _BEHIND: Final = 0.1
-"""It is announced at once if the event loop takes this many seconds to get to it, ..."""
+"""An answer is announced at once if the event loop is this many seconds behind, ..."""
 _QUEUE: Final = 3
 """... or if this many pictures wait to be painted."""
 _DOUBTFUL: Final = 2.0
@@ -47,7 +47,7 @@ _MARKS: Final = "marks"
 _NOTICE: Final = "notice"
 _PENDING: Final = "pending"
 _LATE: Final = frozenset({10062, 40060})
-"""Discord's codes for an interaction that came twice or too late, so nobody is waiting for it."""
+"""Discord's codes for an interaction that came twice or too late; nobody is waiting for it."""
 _PAGE: Final = "page"
 
 
@@ -85,7 +85,7 @@ def arrive(
 
 
 def arrived(interaction: Interaction) -> float:
-    """Return the arrival on the clock of `perf_counter`; now, if nobody noted it."""
+    """Return the time of arrival on the clock of `perf_counter`; now if it wasn't noted."""
     return interaction.extras.get(_ARRIVED) or perf_counter()
 
 

@@ -40,7 +40,7 @@ _MINUTE: Final = 60
 _HOUR: Final = 60 * _MINUTE
 _DAY: Final = 24 * _HOUR
 Visits: TypeAlias = Literal["live", "twice", "day", "three-days", "week"]
-"""How often players look in."""
+"""How often players come back to look at a match."""
 INTERVALS: Final[Mapping[Visits, int]] = {
     "week": 7 * _DAY,
     "three-days": 3 * _DAY,
@@ -74,7 +74,7 @@ class Pace(Piece, form="{seconds}{increment}"):
 
     @property
     def visits(self) -> Visits | None:
-        """How often players must look in to keep it; None if no usual rhythm suits it.
+        """How often players must look in to keep this pace; None if no usual rhythm fits.
 
         Players never run out of time if they look in at least that often, each time at their usual
         hour, give or take three hours.
@@ -171,7 +171,7 @@ KNOWN_PACES: Final = (
     Pace(12 * _HOUR, _HOUR),
     Pace(_DAY, 2 * _HOUR),
 )
-"""The paces, with those that only older messages offer. They still work."""
+"""The paces, with those that only older messages offer. They still work there."""
 LATER_LIMITS: Final = tuple(
     pace for pace in PACES if pace.seconds is not None and pace.seconds >= _DAY
 )

@@ -48,7 +48,7 @@ _MOST_LINKS: Final = 20
 """Most matches with links; more get mentions of their threads, which are shorter."""
 _MOST_TOLD: Final = 12
 _LONGEST_ALT: Final = 900
-"""Characters of standings in an alt text; Discord allows 1,024 in all."""
+"""Characters of standings in an alt text; Discord allows 1,024 for the whole text."""
 _PODIUM: Final = 3
 _PAIR: Final = 2
 _BETWEEN: Final = " \u2013 "
@@ -141,7 +141,7 @@ def form_of(name: str, game: AnyGame, rounds: int = 0) -> Form | None:
 
 
 def form_key(form: Form) -> str:
-    """Return which of `FORMS` it is."""
+    """Return the key in `FORMS` of *form*."""
     assert form.kind in get_args(Kind)
     if form.best_of > 1:
         return "best-of-3"
@@ -382,7 +382,7 @@ def interval_of(plan: Plan) -> float | None:
 
 
 def days_of(plan: Plan, length: Length | None, people: int) -> int | None:
-    """Return the usual days of a tournament of *people*; None if nobody knows, or for live ones.
+    """Return the usual length in days for *people* entrants; None if unknown or live.
 
     *length* is the usual one of a match, if known.
     """
@@ -497,7 +497,7 @@ def ruling_text(locale: str, stored: StoredTournament, ruled: Ruled) -> str:
 
 
 def _through(locale: str, stored: StoredTournament, table: TournamentTable, round_: int) -> str:
-    """Say who goes through after a drawn *table* in this round of a knockout, from 1."""
+    """Say who goes through after a drawn *table* of a knockout; rounds count from 1."""
     tournament = stored.tournament
     best = tournament.better_seed(table)
     if best is None or tournament.plan.rules == 1:

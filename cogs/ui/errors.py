@@ -1,6 +1,6 @@
 """Tells a person about an error in one sentence of their language, without losing details.
 
-Tasks started during an answer know the interaction too. They forget it after the answer, because
+Tasks started during an answer inherit the interaction. They forget it after the answer, because
 one press may start a task that serves everybody.
 """
 
@@ -77,7 +77,7 @@ class Observer:
 def begin(
     interaction: discord.Interaction[Any], over: Callable[[Work], None], match: str = ""
 ) -> None:
-    """Note that the current task answers *interaction*; call *over* when it ends."""
+    """Note that the current task answers *interaction*; call *over* when the task ends."""
     task = asyncio.current_task()
     assert task is not None, "an interaction is answered by a task"
     work = Work(

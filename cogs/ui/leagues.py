@@ -58,7 +58,7 @@ def is_over(season: Sequence[StoredTournament]) -> bool:
 
 
 def next_at(stored: StoredLeague, season: Sequence[StoredTournament]) -> float | None:
-    """Return when the next season starts by itself; None if it doesn't, or nobody knows yet."""
+    """Return when the next season starts by itself; None if it doesn't, or that is still open."""
     pause = stored.league.pause
     ends = [one.ended_at for one in season if one.ended_at is not None]
     if stored.ended_at is not None or pause is None or not ends or len(ends) < len(season):

@@ -51,7 +51,7 @@ HINTS: Final = 2
 class TryAgain(Action, form="b1:tryagain:{task}:{seq}:", by="anybody"):
     task: TaskId
     seq: int
-    """Number of entries of the match when this was shown."""
+    """The match's number of entries when this was shown."""
 
 
 class TryHint(Action, form="b1:tryhint:{task}:{seq}:", by="anybody"):

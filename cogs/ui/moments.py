@@ -95,7 +95,7 @@ _PARTS: Final = {"morning": 9, "afternoon": 15, "evening": 20}
 _HALF_DAY: Final = 12
 _NOON_AT: Final = timedelta(hours=_HALF_DAY)
 _EARLY: Final = timedelta(hours=5)
-"""Until this time it is still the night of the day before."""
+"""Before this time, people still call it the night of the day before."""
 
 _STAMP: Final = re.compile(r"<t:([0-9]{1,12})(?::[a-z])?>")
 _TWELVE: Final = re.compile(r"([0-9]{1,2})(?:[:.]([0-9]{2}))? ?([ap])\.? ?m(?:\b\.?|$)")
@@ -279,7 +279,7 @@ class _Reader:
         hour: str,
         minute: str | None,
         part: str | None,
-        is_open: bool,  # noqa: FBT001 # short at the calls
+        is_open: bool,  # noqa: FBT001 # calls stay short
     ) -> list[timedelta]:
         """Return the meanings of a time without *am* or *pm*; two if it *is_open*."""
         number = _in(range(25), hour)

@@ -478,7 +478,7 @@ def _foot(
     controls = [*play]
     if foot.back is not None:
         controls.append(press_button(locale, actions.Pick(actions.InMatch(*at), foot.back), "back"))
-    if foot.can_hint and (not play or foot.back is None):  # five buttons take two rows on a phone
+    if foot.can_hint and (not play or foot.back is None):  # five buttons need two rows on a phone
         controls.append(press_button(locale, actions.Hint(*at)))
     if foot.undo is not None:
         controls.append(press_button(locale, actions.Undo(*at)))

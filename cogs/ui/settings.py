@@ -76,7 +76,7 @@ def options_view(
     known: Mapping[int, Reliability] | None = None,
     can_link: bool = False,
 ) -> ui.LayoutView:
-    """Return the lobby's options as *player* may see or change them.
+    """Return the lobby's options, as far as *player* may see and change them.
 
     The host can choose, and remove the people in *names*. Anybody who has joined may rotate the
     seats; others only read. *known* has the reliability of the people in the lobby. *can_link*

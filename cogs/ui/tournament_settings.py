@@ -93,7 +93,7 @@ class SetByes(OfTournament, form="s1:tbyes:{tournament}:0:is", by="organiser"):
 
 
 class SetCheckIn(OfTournament, form="s1:tcheckin:{tournament}:0:is", by="organiser"):
-    """Let people check in for so many minutes before the start; 0 for no check-in."""
+    """Let people check in for this many minutes before the start; 0 for no check-in."""
 
     picked: Literal["0", "15", "30", "60"] = UNPICKED
 
@@ -284,7 +284,7 @@ def _variant(key: str) -> str:
 
 
 def _outlook(locale: str, stored: StoredTournament, length: Length | None) -> str:
-    """Say in a sentence what the tournament will be."""
+    """Summarise the planned tournament in a sentence."""
     plan = stored.tournament.plan
     days = days_of(plan, length, plan.places)
     facts: dict[str, Fact] = {

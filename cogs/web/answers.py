@@ -54,7 +54,7 @@ class Visit:
     def __post_init__(self) -> None:
         self.seal = Seal(self.key)
         self.only = ""
-        """The only match that a link let the person into; empty for no restriction."""
+        """The only match that a link let the person into; empty for people without such a link."""
         self.is_elsewhere = False
         self.files: dict[str, bytes] = {}
         """Pictures of the answer."""

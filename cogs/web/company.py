@@ -63,7 +63,7 @@ class Company:
 
     @contextmanager
     def looking(self, match_id: str, player: int, session: str = "") -> Generator[asyncio.Event]:
-        """Count *player* as looking at a match meanwhile; yield an event that is set at news."""
+        """Count *player* as looking, in this context; yield an event that is set at news."""
         self.arrive(match_id, player, session)
         try:
             with self.watchers.watching(match_id) as event:

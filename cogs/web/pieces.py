@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 _LENGTH: Final = struct.Struct(">I")
 _AROUND: Final = 12
-"""Bytes of a chunk besides its data: length, kind and checksum."""
+"""Bytes of a chunk around its data: length, kind and checksum."""
 _LEAST: Final = 256
 """Bytes; a smaller chunk joins its neighbours in one piece."""
 _NAME_BYTES: Final = 9

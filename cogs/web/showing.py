@@ -82,7 +82,7 @@ class Seal:
 def spots_of(packages: Packages, choice: Choice, picture: bytes) -> dict[str, Spot]:
     """Return the places of the controls of *choice* on its *picture*, by the picks they lead to.
 
-    They come in reading order. Slow, so call it in a thread.
+    The places are in reading order. Slow, so call it in a thread.
     """
     panel, size = choice.panel, size_of(picture)
     if panel is None or size is None:
@@ -165,7 +165,7 @@ class Format:
         """
         on = f"{'p' if shown.is_private else 'm'}{shown.id}"
         parts = list(self._parts(on, shown.components, spots or {}, onward))
-        # files that no part shows come below
+        # files that no part shows go below
         galleries = [part["items"] for part in parts if part["k"] == "pictures"]
         placed = {item["name"] for items in galleries for item in items}
         for name in shown.files:
