@@ -1,4 +1,4 @@
-"""Exact values of positions: brute force over the rules, with mixed strategies in fractions."""
+"""Exact values of positions, by brute force over the rules; mixed strategies are in fractions."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 
 class TooFarError(Exception):
-    """There are too many positions before the end."""
+    """Too many positions lie before the end."""
 
 
 class Exact:
-    """Results of a two-player game without chance or secrets, by brute force."""
+    """The results of a two-player game without chance or secrets, by brute force."""
 
     def __init__(self, most: int) -> None:
-        """Search *most* positions at most."""
+        """Search at most *most* positions."""
         self._left = most
         self._known: dict[str, int] = {}
 
@@ -65,10 +65,10 @@ class Exact:
 
 
 class MostPoints:
-    """The most points that a seat can reach while nobody else acts, by brute force."""
+    """The most points that a seat can reach if nobody else acts, by brute force."""
 
     def __init__(self, most: int, key: Callable[[AnyState], Hashable]) -> None:
-        """Play *most* moves at most; positions with the same *key* count as equal."""
+        """Play at most *most* moves; positions with the same *key* count as equal."""
         self._left = most
         self._key = key
         self._known: dict[Hashable, int] = {}
@@ -104,7 +104,7 @@ class MostPoints:
 
 
 def value_of_mixing(gains: Sequence[Sequence[int]]) -> Fraction:
-    """Return the value for the row player when both players choose at the same time."""
+    """Return the value for the row player when both players choose at the same moment."""
     return _most(gains, None)[0]
 
 
@@ -114,10 +114,10 @@ def is_ever_right(gains: Sequence[Sequence[int]], row: int) -> bool:
 
 
 def _most(gains: Sequence[Sequence[int]], row: int | None) -> tuple[Fraction, Fraction]:
-    """Return the value, and the largest share that an optimal strategy can give to *row*.
+    """Return the value, and the largest share that an optimal strategy can give *row*.
 
-    By the simplex method in fractions. The variables are the shares of rows and the value above
-    -1; each column is a constraint. Bland's rule prevents cycling.
+    It uses the simplex method in fractions. The variables are the shares of the rows and the amount
+    by which the value exceeds -1; each column is a constraint. Bland's rule prevents cycling.
     """
     count = len(gains)
     # x_1 .. x_n, v (from -1 up); sum x <= 1; v - sum(x * (gain + 1)) <= 0 for each column
@@ -130,7 +130,7 @@ def _most(gains: Sequence[Sequence[int]], row: int | None) -> tuple[Fraction, Fr
     if row is None:
         return value - 1, Fraction(0)
     bound = [([Fraction(-(line[at] + 1)) for line in gains], -value) for at in range(len(gains[0]))]
-    # the shares add up to 1 if the value above -1 is positive; if it is 0, they may add up to less
+    # the shares add up to 1 if the value is above -1; if it is -1, they may add up to less
     bound.append(([Fraction(1)] * count, Fraction(1)))
     goal = [Fraction(int(at == row)) for at in range(count)]
     return value - 1, _two_phases(bound, goal)
@@ -139,7 +139,7 @@ def _most(gains: Sequence[Sequence[int]], row: int | None) -> tuple[Fraction, Fr
 def _two_phases(rules: list[tuple[list[Fraction], Fraction]], goal: list[Fraction]) -> Fraction:
     """Return the greatest *goal* under *rules*, whose right sides may be negative."""
     big = Fraction(1000)
-    # at first, one more variable satisfies every rule; it costs more than anything can gain
+    # at first an extra variable satisfies every rule; it costs more than anything can gain
     wide = [([*line, Fraction(-1)], right) for line, right in rules]
     return _simplex(wide, [*goal, -big], first=min(range(len(wide)), key=lambda at: wide[at][1]))
 

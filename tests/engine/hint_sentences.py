@@ -1,4 +1,4 @@
-"""Parse hints: the claims of the English sentence, part by part."""
+"""Parse hints: what the English sentence claims, part by part."""
 
 from __future__ import annotations
 
@@ -42,23 +42,23 @@ _COMPILED: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """The claims of a hint."""
+    """What a hint claims."""
 
     kind: str
     move: str
-    """In words."""
+    """The move, in words."""
     is_of_all: bool
-    """Whether it is about all other moves, even unexamined ones."""
+    """Whether the claim covers all other moves, even those never examined."""
     figure: int | None = None
-    """The move's result, in per cent or points."""
+    """The move's result, in per cent or in points."""
     other: int | None = None
-    """The result of the next best move, or the average of the others."""
+    """The result of the second-best move, or the average of all others."""
     is_mean: bool = False
     share: int = 100
 
 
 def claim_of(text: str) -> Claim:
-    """Return the claims of the hint *text*."""
+    """Return what the hint *text* claims."""
     for kind, form in _COMPILED.items():
         if found := form.fullmatch(text):
             parts = found.groupdict()

@@ -1,7 +1,8 @@
-"""Kuhn poker, which hides a card from each seat: a game to show that the tests find leaks.
+"""Kuhn poker hides a card from each player: this game shows that the tests find leaks.
 
-Three cards, one each, an ante of one. The first bets or passes; the other answers: calls or
-passes a bet, or bets or passes after a pass. A second pass shows the cards.
+There are three cards; each player gets one and pays an ante of one. The first player bets or
+passes. The other calls or passes a bet; after a pass they bet or pass. After a second pass both
+show their cards.
 """
 
 from __future__ import annotations
@@ -22,11 +23,11 @@ _ENDS: Final = ("pp", "bb", "bp", "pbp", "pbb")
 
 @dataclass(frozen=True, slots=True)
 class KuhnView:
-    """The knowledge of one seat, or of a spectator."""
+    """What one seat, or a spectator, knows."""
 
     seat: Seat | None
     cards: tuple[str, ...]
-    """Each seat's cards; empty if unknown or not dealt."""
+    """The card of each seat; empty if unknown or not yet dealt."""
     dealt: int
     line: str
     to_act: tuple[Seat, ...]
@@ -41,7 +42,7 @@ class KuhnState(State[str, KuhnView]):
 
     @classmethod
     def leaks(cls) -> bool:
-        """Whether everybody's view shows all cards."""
+        """Whether every view shows all cards."""
         return False
 
     def to_act(self) -> tuple[Seat, ...]:
@@ -72,7 +73,7 @@ class KuhnState(State[str, KuhnView]):
 
     @property
     def is_shown(self) -> bool:
-        """Whether the match is over with both cards on the table."""
+        """Whether the match is over and both cards are on the table."""
         return self.line in {"pp", "bb", "pbb"}
 
     def standing(self) -> tuple[int, ...]:

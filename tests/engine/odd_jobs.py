@@ -1,4 +1,4 @@
-"""Jobs for workers started by a test."""
+"""Jobs that tests give to workers."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ def jobs() -> Jobs:
 
 
 def with_the_bots() -> Jobs:
-    """Return the jobs of the bot's own workers and these."""
+    """Return the jobs of the bot's own workers, and the jobs here."""
     from cogs.client import jobs as bots
 
     return {**bots.jobs(), **jobs()}
 
 
 def with_contests() -> Jobs:
-    """Return the jobs of the arena's workers, with the toy game added, and these."""
+    """Return the jobs of the arena's workers with the toy game added, and the jobs here."""
     from engine.contests import contest_jobs
     from tests.packages import GAMES
 
@@ -69,7 +69,7 @@ def _die(data: bytes, note: Note) -> bytes:
 
 
 def _die_once(data: bytes, note: Note) -> bytes:
-    """Die, unless the file named by *data* shows that this has happened before."""
+    """Die, unless the file that *data* names shows that this has happened before."""
     been = Path(data.decode())
     if not been.exists():
         been.touch()
@@ -82,7 +82,7 @@ def _fail(data: bytes, note: Note) -> bytes:
 
 
 def _hang(data: bytes, note: Note) -> bytes:
-    """Write the process number into the file named by *data*, and work for ever."""
+    """Write the process number into the file that *data* names, and work for ever."""
     note(b"begun")
     path = Path(data.decode())
     path.with_suffix(".part").write_text(str(os.getpid()))

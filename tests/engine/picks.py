@@ -1,4 +1,4 @@
-"""A tiny game for two to five: each picks a number in turn, and the highest wins; ties are common.
+"""A tiny game for two to five: each player picks a number, the highest wins, ties are common.
 
 A whole tournament of it takes seconds.
 """
@@ -19,7 +19,7 @@ _NUMBERS: Final = (1, 2, 3)
 
 @dataclass(slots=True)
 class PicksState(OpenState[int]):
-    """A position: the number of players, and their picks so far."""
+    """A position: the number of players, and what they have picked so far."""
 
     seats: int
     picked: list[int]

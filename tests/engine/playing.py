@@ -1,4 +1,4 @@
-"""Random matches of every game with every number of seats and every option."""
+"""Random matches of every game, for every number of seats and every option."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 ALL_GAMES: tuple[AnyGame, ...] = tuple(GAMES)
 SEEDS = (1, 2, 3)
 LONGEST = 3000
-"""More entries than any match should have."""
+"""More entries than any match should need."""
 _MOST_COMBINATIONS = 16
 _MOST_SHARES = 8
 
@@ -37,7 +37,7 @@ def values_of(option: Option) -> list[str]:
 def tables_of(game: AnyGame) -> list[tuple[int, dict[str, str]]]:
     """Return every number of seats with every combination of options.
 
-    If there are many combinations, return only some, with each number and each value at least once.
+    If there are many combinations, return some of them: each number and each value at least once.
     """
     values = {option.key: values_of(option) for option in game.options}
     everything = [dict(zip(values, each, strict=True)) for each in product(*values.values())]
@@ -47,7 +47,7 @@ def tables_of(game: AnyGame) -> list[tuple[int, dict[str, str]]]:
 
 
 def _rows(game: AnyGame, count: int) -> list[tuple[int, dict[str, str]]]:
-    """Return *count* tables that cycle through numbers of seats and values of options."""
+    """Return *count* tables; numbers of seats and values of options take turns."""
     values = {option.key: values_of(option) for option in game.options}
     return [
         (
@@ -62,7 +62,7 @@ def _rows(game: AnyGame, count: int) -> list[tuple[int, dict[str, str]]]:
 
 
 def usual_tables(game: AnyGame) -> list[tuple[int, dict[str, str]]]:
-    """Return tables that cover each number of seats and each value of an option.
+    """Return tables that cover each number of seats and each value of each option.
 
     `tables_of` returns more.
     """
@@ -89,7 +89,7 @@ USUAL: list[str] = [
     for game in ALL_GAMES
     for seats, options in usual_tables(game)
 ]
-"""The setups of the usual tests; the long tests use all."""
+"""The setups for the usual tests; the long tests use all of them."""
 
 
 def usual_of(key: str) -> list[str]:
@@ -97,9 +97,9 @@ def usual_of(key: str) -> list[str]:
 
 
 setups = pytest.mark.parametrize("name", USUAL, scope="module")
-"""Run a test on the usual setups; the scope makes pytest finish one setup before the next."""
+"""Run a test on the usual setups. The scope makes pytest finish one setup before the next."""
 every_setup = pytest.mark.parametrize("name", SETUPS, scope="module")
-"""Run a test on all setups: for long tests."""
+"""Run a test on all setups; meant for long tests."""
 games = pytest.mark.parametrize(
     "game", ALL_GAMES, ids=[game.key for game in ALL_GAMES], scope="module"
 )
@@ -113,7 +113,7 @@ def game_of(setup: Setup) -> AnyGame:
 def played(name: str, seed: int) -> Match:
     """Return a whole random match of the setup *name*.
 
-    The tests' order is by setup, so it is enough to cache a few matches: see `setups`.
+    Tests run setup by setup, so caching a few matches is enough: see `setups`.
     """
     dice = PlayoutDice(seed)
     match = Match.begin(
@@ -139,9 +139,9 @@ def positions(name: str, seed: int) -> list[AnyState]:
 
 @cache
 def sampled(name: str, seed: int) -> tuple[int, ...]:
-    """Return a sample of positions: 0, 1, 2, 4, 8 …, the last two, and the first of each kind.
+    """Return some of the positions: 0, 1, 2, 4, 8 …, the last two, and the first of each kind.
 
-    A position is of a new kind if people have a new kind of choice or hear a new kind of event.
+    A position is of a new kind if players have a new kind of choice, or hear a new kind of event.
     """
     game, everything = played(name, seed).game, positions(name, seed)
     met: set[Hashable] = set()
@@ -162,15 +162,15 @@ def _asked(game: AnyGame, state: AnyState) -> frozenset[str]:
 
 
 def some_positions(name: str, seed: int) -> list[AnyState]:
-    """Return a sample of a match's positions, for costly tests."""
+    """Return some positions of a match, for slow tests."""
     everything = positions(name, seed)
     return [everything[number] for number in sampled(name, seed)]
 
 
 def share_of(name: str) -> slice:
-    """Return which of the sampled positions a costly test checks in this setup.
+    """Return which of the sampled positions a slow test checks in this setup.
 
-    A game's next setup gets the next positions, so its setups together cover each kind.
+    The game's next setup gets the next positions, so all its setups together cover each kind.
     """
     names = usual_of(SETUPS[name].game)
     step = min(_MOST_SHARES, len(names))

@@ -1,7 +1,7 @@
 """Checks that every position of every game must pass.
 
-The usual tests run them on a sample of positions, the long tests on every position of more
-matches: see `walk`.
+The usual tests run them on some positions, the long tests on every position of more matches: see
+`walk`.
 """
 
 from __future__ import annotations
@@ -37,9 +37,9 @@ def walk(
     is_whole: bool = False,
     which: slice = slice(None),
 ) -> None:
-    """Run *check* on positions of the setup *name*: on all, or on a sample.
+    """Run *check* on positions of the setup *name*: on all of them, or on a sample.
 
-    *which* selects from them.
+    *which* chooses among them.
     """
     for seed in seeds:
         everything = positions(name, seed)
@@ -82,7 +82,7 @@ def it_is_over_exactly_when_nobody_may_act(_: Setup, state: AnyState, __: Dice) 
 
 
 def a_view_tells_no_secret(setup: Setup, state: AnyState, dice: Dice) -> None:
-    """Check that an imagined position has the same view; its secrets may differ."""
+    """Check that an imagined position gives the same view, whatever its secrets are."""
     game = game_of(setup)
     for seat in watchers(setup):
         view = state.view(seat)
@@ -115,7 +115,7 @@ EVERYWHERE: Final[tuple[Check, ...]] = (
     random_moves_are_legal,
     views_go_through_json,
 )
-"""Checks that the long tests run on every position."""
+"""Checks that the long tests run on all positions."""
 
 
 def who_may_not_act_may_play_nothing(setup: Setup, state: AnyState, _: Dice) -> None:
@@ -148,7 +148,7 @@ def reading_changes_nothing(setup: Setup, state: AnyState, _: Dice) -> None:
 
 
 def what_is_imagined_can_be_played_to_the_end(setup: Setup, state: AnyState, dice: Dice) -> None:
-    """Check this for one random viewer; the long tests check every viewer."""
+    """Check this for one viewer drawn at random; the long tests check every viewer."""
     _check_imagined(setup, state, watchers(setup)[dice.below(setup.seats + 1)], dice)
 
 
@@ -166,7 +166,7 @@ def _check_imagined(setup: Setup, state: AnyState, seat: Seat | None, dice: Dice
 
 
 def a_forced_move_tells_no_secret(setup: Setup, state: AnyState, dice: Dice) -> None:
-    """Check that all viewers know of an only move, if the bot may play it at once."""
+    """Check that all viewers know of an only move if the bot may play it at once."""
     game = game_of(setup)
     if not game.can_force or state.to_act() == (CHANCE,):
         return
@@ -195,7 +195,7 @@ COSTLY: Final[tuple[Check, ...]] = (
     what_is_imagined_can_be_played_to_the_end,
     points_and_hopes_are_within_bounds,
 )
-"""Checks that the long tests run on the sampled positions, and the usual ones on a third."""
+"""Checks that the long tests run on the sampled positions, and the usual tests on a third."""
 
 
 def _play_on(state: AnyState, dice: Dice, plies: int) -> None:

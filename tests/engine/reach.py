@@ -1,4 +1,4 @@
-"""Possible results of the moves of a late position, by brute force over the rules."""
+"""The results that moves in a late position can have, by brute force over the rules."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ class End(NamedTuple):
     """How a match ends for a seat; greater is better."""
 
     hope: float
-    """1 for the first place to -1 for the last, 0 for a draw."""
+    """From 1 for first place to -1 for last place; 0 for a draw."""
     lead: float
-    """Points ahead of the best other seat; alone: points."""
+    """Points ahead of the best other seat; for a solo player, the points."""
     won: float
     """1 won, 0 a draw, -1 lost."""
 
@@ -44,11 +44,11 @@ class Span(NamedTuple):
 
 
 Reach = dict[str, Span]
-"""The span of each move; moves that need too many tries are absent."""
+"""The span of each move, without moves that would need too many tries."""
 
 
 def end_of(state: AnyState, seat: Seat) -> End:
-    """Return how the finished match ended for *seat*."""
+    """Return how the finished match went for *seat*."""
     result = state.result()
     assert result is not None, "it is over"
     others = [score for other, score in enumerate(result.scores) if other != seat]
@@ -58,9 +58,9 @@ def end_of(state: AnyState, seat: Seat) -> End:
 
 
 def reach_of(state: AnyState, seat: Seat, most: int) -> Reach:
-    """Return the possible ends of the moves of *seat*, if *most* tries are enough.
+    """Return how the moves of *seat* can end, if *most* tries are enough for that.
 
-    Without hidden facts and draws, these are the results of best play by everyone.
+    Without hidden facts and draws, these are the results when everyone plays their best.
     """
     found: Reach = {}
     try:
@@ -141,7 +141,7 @@ def _by_sheets(state: LocusState, seat: Seat, most: int) -> Reach:
             found[move] = Span(end._replace(hope=-1.0, won=-1.0), end._replace(hope=1.0, won=1.0))
         else:
             won = 1.0 if total > rival else -1.0
-            # players other than the best may be behind too
+            # players who aren't the best may be behind, too
             hope = won if won > 0 or len(others) < 2 else -1.0
             worst, best = End(hope, total - rival, won), End(won, total - rival, won)
             found[move] = Span(worst, best)
@@ -252,7 +252,7 @@ def _last_round(state: NineDomainsState, seat: Seat, most: int) -> Reach:
 
 
 def _rows(state: NineDomainsState, seat: Seat, most: int) -> dict[str, list[End]]:
-    """Return, for each placement of *seat*, the end against each placement of the opponent."""
+    """Return a row for each placement of *seat*: the end against each placement of the opponent."""
     found: dict[str, list[End]] = {}
     for own in ways(state, seat):
         ends = found[own] = []
@@ -269,7 +269,7 @@ def _rows(state: NineDomainsState, seat: Seat, most: int) -> dict[str, list[End]
 
 
 def mixed(state: NineDomainsState, seat: Seat, shares: Mapping[str, float]) -> tuple[float, float]:
-    """Return the value of the last round for *seat*, and the value guaranteed by *shares*."""
+    """Return the value of the last round for *seat*, and the value that *shares* guarantees."""
     gains = {own: [int(end.won) for end in ends] for own, ends in _rows(state, seat, 1000).items()}
     columns = zip(*gains.values(), strict=True)
     weights = [shares.get(own, 0.0) for own in gains]

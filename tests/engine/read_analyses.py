@@ -26,16 +26,16 @@ if TYPE_CHECKING:
 
 _SIDE: Final = r"(?: \([^)]*\))?"
 _FIRST: Final = 11
-"""The account in the first seat."""
+"""The account of the player in the first seat."""
 _TOP: Final = 104
-"""Pixels from the top; the numbers of the moments are above."""
+"""In pixels from the top; above it are the numbers of the moments."""
 _INSIDE: Final = 5
-"""Pixels from the middle of a moment's ring to its edge, at least."""
+"""The least number of pixels from the middle of a moment's ring to its edge."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A costly ply as one place shows it."""
+    """A costly ply, as one of the places shows it."""
 
     seat: Seat
     value: int
@@ -55,25 +55,25 @@ class Listed:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The message of a moment."""
+    """What the message of a moment says."""
 
     ply: int
     seat: Seat
     played: str
     better: str
     value: int | None
-    """None: the text calls it certain, without a figure."""
+    """None if the text calls it certain and gives no figure."""
     best: int | None
     sure: str
-    """``win``, ``draw``, or nothing."""
+    """``win`` or ``draw``, or empty."""
     leads: tuple[int, int] | None
-    """Points after the played move and after the better one, if the text has them."""
+    """Points ahead after the played move and after the better one, if the text gives them."""
     alt: str
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """How somebody played."""
+    """How a player did."""
 
     score: int | None
     slips: int
@@ -101,7 +101,7 @@ class Shown:
         return text, options, picture.alt, picture.data
 
     def moment(self, seq: int) -> Moment:
-        """Return the message of the moment at the stop *seq*."""
+        """Return the message about the moment at the stop *seq*."""
         text, _, alt, _ = self._page(seq)
         (ply,) = re.findall(r"· move (\d+) of \d+$", text, re.MULTILINE)
         (seat, played) = re.findall(r"<@(\d+)>.* played \*\*(.+?)\*\*", text)[0]
@@ -124,7 +124,7 @@ class Shown:
         )
 
     def players(self) -> dict[Seat, Player]:
-        """Return the page's verdict on each seat's play."""
+        """Return what the page says about each seat's play."""
         found: dict[Seat, Player] = {}
         for line in self.text.splitlines():
             if score := re.fullmatch(
@@ -137,12 +137,12 @@ class Shown:
         return found
 
     def certain_from(self) -> int | None:
-        """Return the first ply number after which the page marks nothing as an estimate."""
+        """Return the first ply after which the page marks nothing as an estimate."""
         found = re.findall(r"From move (\d+) on, nothing is estimated", self.text)
         return int(found[0]) if found else None
 
     def steps(self, since: int, seq: int) -> tuple[Reading | None, tuple[int, ...]]:
-        """Return what a replay says at the stop *seq*: the ply's cost and the expectations."""
+        """Return what a replay says at the stop *seq*: the cost of the ply and the expectations."""
         *cost, values = self._values.lines(self._recording.sitters, since, seq)
         said = None
         if cost:
@@ -155,18 +155,18 @@ class Shown:
         return said, tuple(int(each) for each in re.findall(rf"<@\d+>{_SIDE} (-?\d+)%?", values))
 
     def alt_figures(self) -> list[tuple[int, ...]]:
-        """Return each seat's first, lowest, highest and last figure from the curve in words."""
+        """Return each seat's first, lowest, highest and last figure, as the curve's words say."""
         number = r"(-?\d+)%?"
         form = f"starts at {number}, stays between {number} and {number}, ends at {number}"
         return [tuple(map(int, each)) for each in re.findall(form, self.alt)]
 
     def alt_plies(self) -> list[int]:
-        """Return the plies that the curve in words calls decisive."""
+        """Return the plies that the curve's words call decisive."""
         found = re.findall(r"The most decisive moves: ([\d, ]+)\.", self.alt)
         return [int(each) for each in found[0].split(", ")] if found else []
 
     def has_ring(self, ply: int, value: float) -> bool:
-        """Whether the picture rings a moment at the chance *value* after *ply* plies."""
+        """Whether a ring marks a moment at the chance *value* after *ply* plies in the picture."""
         image = Image.open(io.BytesIO(self.picture)).convert("RGB")
         x = LEFT + (RIGHT - LEFT) * ply / max(1, len(self.curve.stops) - 1)
         y = BOTTOM - (BOTTOM - _TOP) * value

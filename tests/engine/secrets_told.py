@@ -1,4 +1,4 @@
-"""Check that the others can only guess a player's private events."""
+"""Check that other players can only guess what happened to a player in private."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ if TYPE_CHECKING:
     from engine.log import Step
 
 GUESSES: Final = 4
-"""Imagined positions for each check; they miss one of two equal possibilities in 1 of 16."""
+"""Imagined positions for each check; in 1 case of 16 they miss one of two equal possibilities."""
 
 
 def guessed_right(
     game: AnyGame, matches: Iterable[tuple[Setup, Iterable[Step]]]
 ) -> tuple[set[tuple[str, Seat | None]], set[tuple[str, Seat | None]]]:
-    """Return all private events, and the private events that another viewer knew.
+    """Return all private events, and those that some other viewer knew.
 
     Both are pairs of an event's kind and the other viewer (None: a spectator). That viewer knows
-    the event if in every position imagined for them the told players see exactly the same.
+    the event if, in every position imagined for them, the players concerned see exactly the same.
     """
     shown: set[tuple[str, Seat | None]] = set()
     open_to_doubt: set[tuple[str, Seat | None]] = set()

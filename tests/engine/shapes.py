@@ -1,7 +1,7 @@
 """Groups of accounts, and their results against each other.
 
-The others lift account 0. All matches are of one season, and each account has played everyone
-below it before anyone above it arrives: that lifts the most.
+The others lift account 0. All matches are of one season, and each account plays everyone below it
+before anyone above it arrives, because that lifts the most.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 Beaten: TypeAlias = "tuple[int, int]"
-"""The winner and the loser."""
+"""A match's winner and loser."""
 
 _SCALE: Final = 25 / 6 * math.sqrt(2)
-"""The model's scale: this far apart in skill, people win at odds of e to one."""
+"""The scale of the model: at this distance in skill, the odds of winning are e to one."""
 
 
 def played(
@@ -79,7 +79,7 @@ def meetings(people: int, times: int, seed: int) -> list[Beaten]:
 
 
 HONEST: Final = 40
-"""Honest clubs of which the average is measured."""
+"""How many honest clubs the tests average."""
 
 
 def top_of(matches: Iterable[Beaten]) -> int:
@@ -90,10 +90,10 @@ def top_of(matches: Iterable[Beaten]) -> int:
 def tiers(
     sizes: Sequence[int], times: Mapping[tuple[int, int], int], clubs: Collection[int]
 ) -> list[Beaten]:
-    """Return the matches of tiers of these *sizes*, in which upper tiers beat lower ones.
+    """Return matches between tiers of these *sizes*, in which upper tiers beat lower ones.
 
-    ``times[upper, lower]`` says how often. First, accounts of each tier in *clubs* play each other
-    once, so that they become known.
+    ``times[upper, lower]`` says how often. Before that, accounts of each tier in *clubs* play each
+    other once, so that they become known.
     """
     numbers = iter(range(sum(sizes)))
     built = [[next(numbers) for _ in range(size)] for size in sizes]
@@ -109,11 +109,11 @@ def tiers(
 
 PLAN_OF_13: Final = tiers((1, 1, 5, 6), {(0, 1): 3, (0, 3): 1, (1, 2): 1, (1, 3): 1}, {3})
 PLAN_OF_12: Final = tiers((1, 1, 10), {(0, 1): 3, (0, 2): 1, (1, 2): 2}, {2})
-"""The best result of a random search for tiers, with up to 36 and up to 90 matches."""
+"""The best that a random search for tiers found, with up to 36 and up to 90 matches."""
 
 
 def club(people: int, matches: int, seed: int) -> tuple[list[float], list[Beaten]]:
-    """Return the skills of *people*, and their matches: *matches* for each on average.
+    """Return the skills of *people*, and their matches: on average *matches* for each.
 
     Some play far more than others, and a quarter of them come late.
     """
@@ -133,7 +133,7 @@ def club(people: int, matches: int, seed: int) -> tuple[list[float], list[Beaten
 
 
 def beats(skill: float, other: float, dice: random.Random) -> bool:
-    """Whether a player of *skill* beats one of the *other* skill, by the model."""
+    """Whether a player of *skill* beats a player of the *other* skill, by the model."""
     return dice.random() < 1 / (1 + math.exp((other - skill) / _SCALE))
 
 
@@ -145,7 +145,7 @@ def agreement(first: Sequence[float], other: Sequence[float]) -> float:
 
 
 def ordered(people: int, matches: int, clubs: int) -> float:
-    """Return how well the ratings shown order the skills, averaged over *clubs* clubs."""
+    """Return how well the shown ratings put the skills in order, averaged over *clubs* clubs."""
     found: list[float] = []
     for seed in range(clubs):
         skills, results = club(people, matches, seed)
@@ -156,7 +156,7 @@ def ordered(people: int, matches: int, clubs: int) -> float:
 
 
 def newcomers(matches: int, clubs: int, gap: float = 6) -> float:
-    """Return a newcomer's mean rating, better by *gap*, after *matches* in a club of thirty."""
+    """Return the mean rating of a newcomer better by *gap*, after *matches* in a club of thirty."""
     numbers: list[int] = []
     for seed in range(clubs):
         skills, results = club(30, 40, seed)
@@ -172,7 +172,7 @@ def newcomers(matches: int, clubs: int, gap: float = 6) -> float:
 
 
 def _ranks(values: Sequence[float]) -> list[float]:
-    """Return the rank of each; equal values share the mean of their ranks."""
+    """Return the rank of each value; equal values share the mean of their ranks."""
     line = sorted(values)
     first = {value: place for place, value in reversed(list(enumerate(line)))}
     often = Counter(line)

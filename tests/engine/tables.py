@@ -1,4 +1,4 @@
-"""Records, matches and live tables to begin a test with."""
+"""Records, matches and live tables for tests to begin with."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
 SECRET = b"s" * 32
 STRANGER = 99
 EXPORTS = Path(__file__).parent / "exports"
-"""Whole matches in the older file format, which did not bind the agreement."""
+"""Whole matches in the older file format, which didn't bind the agreement."""
 
 
 def record_of(setup: Setup, *, secret: bytes = SECRET, turn_seconds: int | None = None) -> Record:
-    """Return a match of people 10, 11 … in the order of seats, without entries."""
+    """Return a match of people 10, 11 … in the order of seats, with no entries yet."""
     return Record(
         id="m1",
         setup=setup,
@@ -62,7 +62,7 @@ def any_move(match: Match, seat: Seat, number: int = 0) -> str:
 
 
 def played_out(setup: Setup) -> Export:
-    """Return a finished match of people who always play their first move."""
+    """Return a finished match of people who always made their first move."""
     match = begin(setup)
     while seats := match.to_act():
         match = match.extend(seats[0], any_move(match, seats[0]))
@@ -70,7 +70,7 @@ def played_out(setup: Setup) -> Export:
 
 
 def pair() -> tuple[Export, Export]:
-    """Return two paired matches of Tokan; the second has no draws."""
+    """Return two paired matches of Tokan, the second without draws."""
     first = begin(tokan_setup())
     while seats := first.to_act():
         first = first.extend(seats[0], any_move(first, seats[0]))
@@ -86,7 +86,7 @@ def paired() -> Export:
 
 @dataclass(slots=True)
 class Rig:
-    """Live matches in a faked environment, and one match."""
+    """Live matches with fakes around them, and one match."""
 
     log: MemoryLog
     clock: FakeClock
@@ -102,7 +102,7 @@ class Rig:
         return table.match
 
     async def move(self, seat: Seat, number: int = 0) -> None:
-        """Let the player of *seat* play one of their legal moves."""
+        """Let the player of *seat* play a legal move."""
         text = any_move(self.match(), seat, number)
         await self.live_matches.submit(self.id, 10 + seat, text)
 
@@ -133,7 +133,7 @@ async def rig_of(
     log: MemoryLog | None = None,
     capacity: int = 1000,
 ) -> Rig:
-    """Return live matches with one match, in which the random bot has the seats *bots*."""
+    """Return live matches with one match, in which the random bot plays the seats *bots*."""
     log = log or MemoryLog()
     log.clock = clock = FakeClock()
     publisher = RecordingPublisher()

@@ -1,4 +1,4 @@
-"""Adjudications: certain results count, a clear lead counts, and stalling never helps."""
+"""Adjudications: a certain result counts, a clear lead counts, and stalling never helps."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ if TYPE_CHECKING:
     from engine.thought import Budget, Forecast, Thought
 
 FEW = 10
-"""Playouts that are enough for a clear position."""
+"""Playouts; enough for a clear position."""
 
 
 def played(setup: Setup, *players: str, secret: bytes = SECRET) -> list[Match]:
-    """Return a match of these *players* before each move, and at its end."""
+    """Return a match of these *players*, as it was before each move and at its end."""
     matches, dice = [begin(setup, secret)], PlayoutDice("played")
     while seats := matches[-1].to_act():
         match = matches[-1]
@@ -139,7 +139,7 @@ async def test_a_worker_gives_the_same_adjudication_each_time() -> None:
 
 
 def foreseen(forecast: Forecast) -> Match:
-    """Return a toy match in which *forecast* tells how matches end."""
+    """Return a toy match in which *forecast* says how matches end."""
     even = begin(toy_setup())
     thinker = replace(thinker_of(toy.GAME), forecast=forecast)
     return replace(even, game=replace(even.game, thinker=thinker))
@@ -228,7 +228,7 @@ def test_only_a_running_match_of_several_is_adjudicated() -> None:
 
 
 def ends_with(share: float) -> Ends:
-    """Return ends in which the first of two seats wins with this chance."""
+    """Return ends with this chance that the first of two seats wins."""
     return {(1, 2): share, (2, 1): 1 - share}
 
 

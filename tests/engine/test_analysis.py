@@ -1,4 +1,4 @@
-"""Analyses made from invented thoughts: losses, moments, curves, and plies without a verdict."""
+"""Analyses of invented thoughts: losses, moments, curves, and plies without a verdict."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question put to the stand-in."""
+    """A question that the stand-in was asked."""
 
     game: str
     level: str
@@ -54,7 +54,7 @@ class Question:
 
 
 class Opinions:
-    """A stand-in that ranks moves by their text, each a tenth worse than the one before."""
+    """A stand-in for a thinker: it ranks moves by text, each a tenth worse than the last."""
 
     def __init__(self) -> None:
         self.asked: list[Question] = []
@@ -88,7 +88,7 @@ def nothing(done: int, of: int) -> None:
 
 
 def over(setup: Setup, plies: int = 400) -> Match:
-    """Return a match of some moves; if it isn't over then, all seats but the last resign."""
+    """Return a match of some moves; if it isn't over by then, all seats but the last resign."""
     match = begin(setup)
     for number in range(plies):
         seats = match.to_act()
@@ -140,7 +140,7 @@ def test_the_second_of_three_has_no_chance_to_win() -> None:
 
 
 def test_a_better_place_that_is_not_the_first_costs_no_chance_to_win() -> None:
-    # "a sure win" would be false
+    # it would be wrong to call it "a sure win"
     thought = thought_of({"second": 1 / 3, "third": -1 / 3}, firsts={"second": -1.0, "third": -1.0})
     found = judged(Ply(3, 0, "third", None), thought)
     assert (found.figures("chance"), found.better, found.loss) == ((0, 0), "third", 0)
@@ -150,7 +150,7 @@ def test_a_mixed_strategy_has_one_value_for_all_its_moves() -> None:
     mix = Thought((Weighed("a", 0.2, 0.6), Weighed("b", 0.2, 0.4), Weighed("c", -0.4)))
     assert judged(ASKED, mix).loss == 0
     assert judged(replace(ASKED, played="c"), mix).loss == pytest.approx(0.3)
-    # a move can look better than the mix only until others answer it
+    # a move can look better than the mix, but only until others answer it
     tempting = Thought((Weighed("a", 0.1, 0.5), Weighed("c", 0.3, 0.5), Weighed("b", 0.25)))
     assert judged(ASKED, tempting).loss == 0
 
@@ -173,7 +173,7 @@ async def test_losing_by_simultaneous_choices_is_reported() -> None:
     (loser,) = {0, 1} - set(result.winners)
     last = max(question.seq for question in asked if question.seat == loser)
     assert falls_of(match, found) == (Fall(loser, last, 0.5),)
-    # a slip explains the loss
+    # a slip is reason enough for the loss
     number = next(at for at, each in enumerate(even) if each.seat == loser)
     slipped = [*even[:number], replace(even[number], best=0.9), *even[number + 1 :]]
     assert falls_of(match, replace(found, plies=tuple(slipped))) == ()
@@ -305,7 +305,7 @@ async def test_a_match_is_judged_ply_by_ply_and_the_same_each_time() -> None:
     assert await analyse(again, match, plies_to_judge(match, GAMES), nothing) == found
     assert first.asked == again.asked
     asked = plies_to_judge(match, GAMES)
-    # an analysis goes back from the last ply while results are certain; here it stops at once
+    # while results are certain, an analysis goes back from the last ply; here it stops at once
     order = [asked[-1], *asked[:-1]]
     assert [(question.seat, question.view) for question in first.asked] == [
         (each.seat, each.view) for each in order
@@ -320,7 +320,7 @@ async def test_a_match_is_judged_ply_by_ply_and_the_same_each_time() -> None:
 
 
 class Solves(Opinions):
-    """A stand-in that is certain of the match's last plies, *last* of them."""
+    """A stand-in for a thinker, certain of the match's *last* last plies."""
 
     def __init__(self, last: int) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Live matches: clocks of absent players pause, and their matches go on."""
+"""Live matches: the clocks of absent players pause, and their matches go on."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ DAY = 86_400
 
 
 def take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make a turn of the toy game last until all have chosen."""
+    """Make a turn of the toy game last until everyone has chosen."""
 
     def turn_mark(state: toy.ToyState) -> int:
         return len(state.turned_up)
@@ -37,7 +37,7 @@ def long_turns(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(params=[None, INCREMENT])
 def increment(request: pytest.FixtureRequest) -> int | None:
-    """Return the seconds that a bank gains per turn; None: a fixed time per turn."""
+    """The seconds that a bank gains each turn; None: a fixed time per turn."""
     return request.param
 
 
@@ -65,7 +65,7 @@ def standing(rig: Rig) -> tuple[Seat, ...]:
 
 
 def lefts(rig: Rig) -> dict[Seat, float]:
-    """Return the seconds left to each seat that is to act, according to the table."""
+    """Return the seconds that the table gives each seat that is to act."""
     table = rig.live_matches.tables.peek(rig.id)
     assert table is not None
     time = replace(table.time, deadline=rig.log.records[rig.id].deadline)
@@ -307,7 +307,7 @@ async def test_time_already_up_is_not_paused() -> None:
 async def test_an_absence_begun_before_a_crash_is_kept(rig: Rig) -> None:
     seat = mover(rig)
     await rig.clock.advance(1000)
-    rig.log.go_away(10 + seat, rig.clock.now() + DAY)  # nothing handles the change
+    rig.log.go_away(10 + seat, rig.clock.now() + DAY)  # nobody handles the change
     rig.live_matches.timekeeper.deadlines.stop()
     rig = rig.restart()
     await rig.live_matches.tables.open(rig.id)
@@ -331,7 +331,7 @@ async def test_days_away_are_not_used_up_while_the_process_is_down(rig: Rig) -> 
     rig.live_matches.timekeeper.deadlines.start()
     await rig.clock.advance(2 * DAY - 10)
     assert standing(rig) == (seat,)
-    await rig.clock.advance(320)  # the store notes running clocks every five minutes
+    await rig.clock.advance(320)  # every five minutes the store notes running clocks
     assert standing(rig) == ()
     assert left(rig) == pytest.approx(BANK - 1000, abs=310)
     rig.live_matches.timekeeper.deadlines.stop()

@@ -1,4 +1,4 @@
-"""The clocks of absent players, compared with a simple count of everybody's seconds."""
+"""The clocks of absent players, checked against a simple count of everybody's seconds."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _MOST = 2000.0
 
 
 class Book:
-    """Everybody's time, kept by counting ticks, without deadlines."""
+    """Counts everybody's time in ticks, without deadlines."""
 
     def __init__(self, rig: Rig, increment: int | None) -> None:
         self.rig = rig
@@ -38,7 +38,7 @@ class Book:
                 self.left[seat] -= _TICK
 
     async def pass_by(self, ticks: int) -> bool:
-        """Let this time pass; return False if somebody ran out of time."""
+        """Let this much time pass; return False if somebody ran out of time."""
         for _ in range(ticks):
             self.tick()
             await self.rig.clock.advance(_TICK)

@@ -35,7 +35,7 @@ async def banked(
     bots: tuple[Seat, ...] = (),
     bank: int = BANK,
 ) -> Rig:
-    """Return live matches with one that has banks; *increment* None: with a time per turn."""
+    """Return live matches, one of them with banks; with *increment* None it has a time per turn."""
     clock, publisher = FakeClock(), RecordingPublisher()
     log = MemoryLog(clock)
     live_matches = LiveMatches(log, publisher, clock, GAMES)
@@ -135,7 +135,7 @@ async def test_banks_survive_a_restart_and_an_outage() -> None:
     await rig.live_matches.tables.open(rig.id)
     rig.live_matches.timekeeper.deadlines.start()
     await rig.clock.advance(100)
-    gained = 300  # the store notes running clocks every five minutes
+    gained = 300  # every five minutes the store notes running clocks
     assert BANK - 400 <= left(rig) <= BANK - 400 + gained
     before = left(rig)
     await rig.move(1 - seat)
@@ -221,7 +221,7 @@ async def test_a_match_lapses_if_all_banks_empty_together() -> None:
 async def test_only_the_player_with_an_empty_bank_runs_out_of_time() -> None:
     rig = await banked(toy_setup())
     await rig.clock.advance(100)
-    await rig.move(1)  # gains 300
+    await rig.move(1)  # it gains 300
     await rig.clock.advance(100)
     await rig.move(0)
     await rig.clock.advance(100)
@@ -235,9 +235,10 @@ async def test_only_the_player_with_an_empty_bank_runs_out_of_time() -> None:
 
 
 async def uneven(*passed: float) -> Rig:
-    """Return a match of three who act at once and ended their first turns one after another.
+    """Return a match of three who act at once, and ended their first turns one after another.
 
-    *passed* is the seconds between them. Seat 2 has the least time now, and seat 1 the most.
+    *passed* is the seconds from one to the next. Seat 2 has the least time now, and seat 1 the
+    most.
     """
     rig = await banked(toy_setup())
     for seat, seconds in zip((1, 0, 2), passed, strict=True):
@@ -258,7 +259,7 @@ async def test_times_ending_within_a_second_run_out_together(apart: float, out: 
 async def test_a_move_after_anothers_time_is_up_costs_time_until_then() -> None:
     rig = await uneven(100, 100, 100)
     before, least = banks(rig)[1], banks(rig)[2]
-    rig.live_matches.timekeeper.deadlines.stop()  # so nothing happens at a deadline yet
+    rig.live_matches.timekeeper.deadlines.stop()  # so no deadline has an effect yet
     await rig.clock.advance(least + 200)
     await rig.move(1)
     assert banks(rig)[1] == before - least + INCREMENT
@@ -443,7 +444,7 @@ async def test_two_weeks_with_an_outage_cost_only_thinking_time(
 ) -> None:
     monkeypatch.setattr(
         "engine.clock._GLANCE", 300.0
-    )  # a look every minute would make the test slow
+    )  # looking every minute would make the test slow
     day, dice = 86_400.0, PlayoutDice("two weeks")
     rig = await banked(tokan_setup(), bank=3 * 86_400, increment=43_200)
     begun, thought, moves, gaps = rig.clock.now(), [0.0, 0.0], [0, 0], 0

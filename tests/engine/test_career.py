@@ -41,7 +41,7 @@ PLACES = {"win": (1, 2), "draw": (1, 1), "loss": (2, 1)}
 
 
 def played(outcome: Outcome = "win", *others: int, **facts: Any) -> Played:
-    """Return a match against *others*, by default Bert, 10 points to 8."""
+    """Return a match against *others* (Bert by default), 10 points to 8."""
     mine, theirs = PLACES[outcome]
     people = tuple(Other(player, theirs, 8) for player in others or (BERT,))
     given: dict[str, Any] = {
@@ -168,7 +168,7 @@ def test_adding_matches_one_by_one_equals_summing_them_all(seed: int) -> None:
 
 
 def anything(dice: random.Random, number: int) -> Played:
-    """Return a random match whose facts need not be consistent."""
+    """Return a random match, whose facts need not fit together."""
     package = dice.choice(list(INSTALLED))
     wanted = achievements(package.seeds)
     people = [-4, *range(1, 14)]

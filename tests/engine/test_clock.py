@@ -22,13 +22,13 @@ if TYPE_CHECKING:
 
 
 class ListedLog(MemoryLog):
-    """A log with only deadlines, which counts its reads."""
+    """A log that has only deadlines, and counts how often it is read."""
 
     def __init__(self, clock: FakeClock) -> None:
         super().__init__()
         self.clock = clock
         self.deadlines: dict[str, float] = {}
-        self.turn_seconds = 0.0  # no grace period unless a test wants it
+        self.turn_seconds = 0.0  # no grace period, unless a test wants one
         self.longest_turn = float("inf")
         self.shifts: list[float] = []
         self.looks = 0
@@ -71,7 +71,7 @@ class ListedLog(MemoryLog):
 
 
 class Post:
-    """A clock, a log and the object that serves the deadlines."""
+    """A clock, a log, and what serves the deadlines."""
 
     def __init__(self) -> None:
         self.clock = FakeClock()
@@ -191,7 +191,7 @@ async def test_a_failing_deadline_stops_no_other(caplog: pytest.LogCaptureFixtur
 
 
 async def test_a_failing_deadline_is_retried_once_a_minute() -> None:
-    """A match that always fails gets about 60 tries an hour."""
+    """A match that fails every time gets about 60 tries an hour."""
     post = Post()
     post.refuses = {"bad"}
     post.log.put("bad", -10)
@@ -201,7 +201,7 @@ async def test_a_failing_deadline_is_retried_once_a_minute() -> None:
 
 
 async def test_a_distant_deadline_is_checked_once_an_hour() -> None:
-    """People set clocks and computers sleep, so no wait is longer than an hour."""
+    """People set clocks and computers sleep, so no wait lasts longer than an hour."""
     post = Post()
     post.deadlines.reconsider(post.log.put("a", 10 * 3600))
     await post.clock.advance(10 * 3600 + 1)
@@ -261,7 +261,7 @@ async def test_setting_the_clock_forward_shifts_the_deadlines() -> None:
 
 
 async def test_a_forward_jump_is_noticed_before_any_deadline_is_used() -> None:
-    """The first query, even for a move, shifts the deadlines; nothing shifts them twice."""
+    """The first query shifts the deadlines, even if it is for a move; nothing shifts them twice."""
     post = Post()
     post.deadlines.reconsider(post.log.put("a", 100))
     await post.clock.advance(50)
@@ -354,6 +354,6 @@ def test_the_steady_clock_ignores_faked_time_in_the_sandbox(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     before = time.monotonic()
-    # as SimCord does for tasks that a press has started
+    # SimCord does the same for tasks that a press started
     monkeypatch.setattr(time, "monotonic", lambda: before + 1e6)
     assert before <= Clock().steady() < before + 1e6

@@ -52,12 +52,12 @@ if TYPE_CHECKING:
 
 COACH = "en/coach.ftl"
 MOST_WORDS = 25
-"""Most words in the explanation of a step."""
+"""The most words in the explanation of a step."""
 _MOST_PANELS = 8
 _MOST_SAID = 4
-"""Positions of a setup whose moves the test puts into words."""
+"""The positions of a setup in which the test puts moves into words."""
 _FEW_SETUPS: Final = 6
-"""Setups of a game to draw positions from; the long tests cover all."""
+"""The setups of a game from which to draw positions; the long tests cover all."""
 packages = pytest.mark.parametrize("package", PACKAGES, ids=lambda package: package.key)
 
 
@@ -68,7 +68,7 @@ def _formed_once() -> Iterator[None]:
 
 
 def sound(faults: Iterable[str]) -> bool:
-    """Fail with all *faults*, if there are any."""
+    """Fail and list all *faults*, if there are any."""
     seen = list(faults)
     assert seen == []
     return True
@@ -79,12 +79,12 @@ def sound(faults: Iterable[str]) -> bool:
 
 @cache
 def plain_icons(key: str) -> frozenset[str]:
-    """Return the emoji that replace a game's pictures."""
+    """Return the emoji that stand in for a game's pictures."""
     return frozenset(Control("", "", icon=name).plain_icon for name in PACKAGES.find(key).icons)
 
 
 def check_icons(game: AnyGame, panel: Panel) -> None:
-    """Check that an icon without a picture is a plain emoji that replaces no picture."""
+    """Check that an icon without a picture is a plain emoji, and stands in for no picture."""
     pictures, plain = PACKAGES.find(game.key).icons, plain_icons(game.key)
     for group in panel.groups:
         for control in group.controls:
@@ -183,12 +183,12 @@ def test_what_explains_a_step_belongs_to_one(game: AnyGame) -> None:
         prompt = f"panel-{text.id.name.removeprefix(f'{game.key}-coach-')}"
         assert TEXTS.has(f"{game.key}-{prompt}"), "no step has that name"
         assert prompt not in labels, "what is tapped is no step"
-        # the panels above have formed the texts that depend on facts
+        # the panels above have already formed the texts that depend on facts
         assert prompt in asked or not any("$" in line for line in _lines_of(text, source))
 
 
 def _explains(game: AnyGame) -> bool:
-    """Whether the game explains its steps; this is optional."""
+    """Whether the game explains its steps; it need not."""
     return (PACKAGES.find(game.key).seeds / COACH).is_file()
 
 
@@ -202,7 +202,7 @@ def _lines_of(text: ftl.Message, source: str) -> list[str]:
 
 
 def some_panels(name: str) -> Iterator[Panel]:
-    """Yield some panels from every kind of position of a match, a few per position."""
+    """Yield a few panels from every kind of position in a match."""
     game = game_of(SETUPS[name])
     for state in some_positions(name, 1):
         for seat in state.to_act():
@@ -240,7 +240,7 @@ def test_picks_that_lead_nowhere_count_as_none(
     game: AnyGame, picks: str, data: st.DataObject
 ) -> None:
     names = [name for name in SETUPS if SETUPS[name].game == game.key]
-    # no more setups than the cache keeps, or each draw would replay a match
+    # no more setups than the cache holds, or each draw would replay a match
     name = data.draw(st.sampled_from(names[:_FEW_SETUPS]))
     check_picks(data.draw(st.sampled_from(some_positions(name, 1))), game, picks)
 
@@ -283,8 +283,8 @@ def check_events(name: str, seeds: Iterable[int]) -> None:
 def check_told(setup: Setup, step: Step, most: int | None = None) -> None:
     """Check that people hear no more about a move than they can see.
 
-    If another move would look the same to a viewer, it must sound the same. This tries about *most*
-    other moves.
+    If another move would look the same to a viewer, it must sound the same, too. This tries about
+    *most* other moves.
     """
     game, before, seat = game_of(setup), step.before, step.entry.seat
     heard = game.narrate(before, seat, before.parse_move(step.entry.text), step.after)
@@ -325,7 +325,7 @@ def test_no_two_moves_of_a_position_have_the_same_words(name: str) -> None:
 
 
 def check_refusals(name: str, states: Iterable[AnyState]) -> None:
-    """Try every move of a whole match in each of *states* where it is illegal."""
+    """Try every move of a whole match in each of *states* in which it is illegal."""
     setup = SETUPS[name]
     game = game_of(setup)
     rules = rule_numbers(PACKAGES.find(game.key))

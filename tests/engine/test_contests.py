@@ -1,4 +1,4 @@
-"""Contests between computer players."""
+"""Contests between bots."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ TOY = Terms("toy", ("greedy", "random", "random"), seed=1)
 
 
 def outcome(played: PlayedMatch) -> tuple[Result, int, int]:
-    """Return the parts of a result that do not depend on the machine."""
+    """Return the parts of a result that are the same on every machine."""
     return played.result, played.plies, played.rounds
 
 
@@ -93,25 +93,25 @@ def test_a_tally_counts_wins_draws_and_points() -> None:
 
 
 def made_up(*places: int) -> PlayedMatch:
-    """Return a match that ended with these places, and ten points for each first seat."""
+    """Return a match that ended with these places, and ten points for each winner."""
     scores = tuple(10 * (place == 1) for place in places)
     return PlayedMatch(Result(places, scores), 3, 1, 0.5, tuple((0.25,) for _ in places))
 
 
 def test_where_seats_are_rotated_lines_are_by_player() -> None:
     tally = ContestTally(Contest.of(GAMES, replace(TOY, is_rotated=True)))
-    # greedy has the first seat, then the last, then the middle one: it wins the first two matches
-    # and shares the third with a random player
+    # greedy has the first seat, then the last, then the middle one: it wins the first two matches,
+    # and shares the win of the third with a random player
     for places in ((1, 2, 2), (2, 2, 1), (1, 1, 3)):
         tally.add(made_up(*places))
     greedy, random = tally.lines
     assert [line["player"] for line in tally.facts()] == ["greedy", "random"]
     assert (greedy.matches, greedy.wins, greedy.draws, greedy.score) == (3, 2, 1, 2.5)
-    # it has two seats, and its share is the share of one seat
+    # it has two seats, but its share is that of one seat
     assert (random.matches, random.wins, random.draws, random.score) == (3, 0, 1, 0.25)
     assert (greedy.points.mean, random.points.mean) == (10, 10 / 6)
     assert (greedy.groups.count, greedy.groups.mean) == (1, 2.5 / 3)
-    # one group says nothing about the variation between groups
+    # one group can't show how much groups vary
     assert greedy.interval() == (0, 1)
 
 
@@ -120,7 +120,7 @@ def test_who_has_won_all_groups_has_won_all_their_matches() -> None:
     for places in ((1, 2, 2), (2, 2, 1), (2, 1, 3)) * 5:
         tally.add(made_up(*places))
     low, high = tally.lines[0].interval()
-    # 15 matches, t of 4 degrees 2.776
+    # 15 matches; t with 4 degrees of freedom is 2.776
     assert (low, high) == pytest.approx((1 / (1 + 2.776**2 / 15), 1), abs=0.001)
 
 
@@ -156,7 +156,7 @@ def test_a_group_shares_the_dice_of_the_table(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_the_strong_one_is_known_from_any_seat() -> None:
-    """When players change seats, wins count for the player, not the seat."""
+    """When players change seats, their wins count for them and not for the seats."""
     tallies = [
         ContestTally(Contest.of(GAMES, Terms("tokan", players, seed=1, is_rotated=True)))
         for players in (("greedy", "random"), ("random", "greedy"))
@@ -213,7 +213,7 @@ def test_a_ladder_puts_one_among_others_who_are_alike() -> None:
     assert {len(each.players) for each in found} == {4}
     assert all(len(set(each.players[1:])) == 1 for each in found)
     assert all(each.is_rotated and each.group == 4 for each in found)
-    # all players get the same deals
+    # all players play the same deals
     assert {(each.seed, each.game, each.options["rounds"]) for each in found} == {
         (7, "loco", "full")
     }
@@ -235,7 +235,7 @@ def test_usual_ladders_have_two_seats_or_the_fewest() -> None:
 def test_a_rung_tells_the_elo_difference() -> None:
     tally = ContestTally(Contest.of(GAMES, replace(TOY, is_rotated=True)))
     for _ in range(10):
-        # greedy wins two of three: from the first seat, and from the last
+        # greedy wins two of three: from the first seat and from the last
         for places in ((1, 2, 2), (2, 2, 1), (1, 2, 3)):
             tally.add(made_up(*places))
     found = rung(tally)
@@ -261,9 +261,9 @@ def test_who_plays_alone_is_held_against_the_measure() -> None:
     assert (expert["player"], expert["mean_score"], expert["times_greedy"]) == ("expert", 230, 1.15)
     assert expert["times_greedy_interval"] == [1.042, 1.258]
     assert (greedy["times_greedy"], greedy["times_greedy_interval"]) == (1, [1, 1])
-    # error 100 / sqrt(3), t of 2 degrees 4.303
+    # error 100 / sqrt(3); t with 2 degrees of freedom is 4.303
     assert greedy["mean_score_interval"] == pytest.approx([-48.41, 448.41], abs=0.01)
-    # strength relative to zero is undefined
+    # no strength is relative to zero
     assert "times_greedy" not in alone([tally("greedy", 0, 0)], "greedy")[0]
 
 
@@ -290,7 +290,7 @@ async def test_processes_give_the_same_matches_in_the_same_order() -> None:
         assert own == [outcome(played) for played in map(contest.play, range(70))]
     here = [index for index, _ in play_here(contests, 70)]
     assert here.count(0) == here.count(1) == 70
-    # setups take turns, so that progress predicts the time left
+    # setups take turns, so the progress so far predicts the time left
     assert {0, 1} <= set(here[:20])
 
 

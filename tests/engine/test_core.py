@@ -1,4 +1,4 @@
-"""Results, options, setups and errors: the small values of the contract."""
+"""Results, options, setups and errors: small values that every game uses."""
 
 from __future__ import annotations
 

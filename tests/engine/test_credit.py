@@ -1,4 +1,4 @@
-"""Credit for results: seats that were resigned, handed to a bot, or passed on."""
+"""Credit for results when people resigned seats, handed them to a bot, or passed them on."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ANN, BEN, CEM, DAN = 10, 11, 77, 88
 
 
 class Story:
-    """A log of moves without texts, and the holders of the seats."""
+    """A log of moves without texts, and the people who held the seats."""
 
     def __init__(self, *players: int) -> None:
         self.sitters = [Sitter(player) for player in players]
@@ -49,7 +49,7 @@ class Story:
         return self
 
     def outcomes(self, *places: int, reason: str = "over") -> dict[int, tuple[int, str, bool]]:
-        """Return each person's place, outcome, and whether it counts for them."""
+        """Return each person's place and outcome, and whether it counts for them."""
         found = self.credits(*places, reason=reason)
         return {
             credit.player: (credit.place, credit.outcome, credit.is_theirs)
@@ -72,7 +72,7 @@ def test_players_who_stayed_get_the_result_of_their_seat() -> None:
     assert [credit.outcome for credit in story.credits(1, 1, 2, reason="agreed")][:2] == [
         "draw"
     ] * 2
-    # a solo player who resigns is second, with nobody first
+    # a solo player who resigns comes second, and nobody comes first
     assert Story(ANN).moves(2, 0).resigns(0).outcomes(2) == {ANN: (2, "loss", True)}
 
 

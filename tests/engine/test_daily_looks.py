@@ -1,4 +1,4 @@
-"""Players who look in once a day never run out of time with a day per turn."""
+"""With a day per turn, players who look in once a day never run out of time."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 HOUR: Final = 3600
 DAY: Final = 24 * HOUR
 MOST_DAYS: Final = 10
-"""Days to follow a match: many turns of every kind, though some matches last longer."""
+"""Days to follow a match: enough for turns of every kind, though some matches last longer."""
 SETUPS: Final = [
     pytest.param(package.game, seats, id=f"{package.game.key}-{seats}")
     for package in INSTALLED
@@ -29,7 +29,7 @@ SETUPS: Final = [
 
 
 class Looks:
-    """A match in which each seat looks in at its own hours and then plays as much as it can."""
+    """A match in which each seat looks in at hours of its own, and then plays all that it can."""
 
     def __init__(self, rig: Rig, chance: random.Random) -> None:
         self._rig = rig
@@ -40,7 +40,7 @@ class Looks:
         self._note()
 
     async def wait(self, seconds: float) -> None:
-        """Let time pass, and check that people get reminders only of their own time."""
+        """Let time pass, and check that each reminder is about the reader's own time."""
         await self._rig.clock.advance(seconds)
         publisher, now = self._rig.publisher, self._rig.clock.now()
         for seat in publisher.reminded_seats:
@@ -78,7 +78,7 @@ async def looks_at(
 
 @pytest.fixture(autouse=True)
 def light_sleep(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make the deadlines check the clock rarely, as nobody sets it."""
+    """Make the deadlines check the clock rarely; nobody sets it here."""
     monkeypatch.setattr("engine.clock._GLANCE", float(DAY))
 
 
@@ -133,7 +133,7 @@ async def test_each_seat_has_its_whole_time_from_when_it_can_act(game: AnyGame, 
         if not able:
             break
         since = {seat: since.get(seat, rig.clock.now()) for seat in able}
-        # the player who has been able to move longest comes at the very last moment
+        # the player who has been able to move longest comes at the last possible moment
         seat = min(able, key=since.__getitem__)
         await looks.wait(max(0.0, since.pop(seat) + DAY - 60 - rig.clock.now()))
         assert looks.losses() == []

@@ -1,4 +1,4 @@
-"""The puzzle of the day: its due time in a time zone, and the choice of it."""
+"""The puzzle of the day: when it is due in a time zone, and which puzzle it is."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ def due_at(day: date, hour: int, zone: str) -> str:
         (date(2026, 7, 1), 9, BERLIN, "2026-07-01T09:00+02:00"),
         (date(2026, 1, 1), 9, BERLIN, "2026-01-01T09:00+01:00"),
         (date(2026, 1, 1), 0, "Asia/Kathmandu", "2026-01-01T00:00+05:45"),
-        # skipped: the first moment after the gap
+        # that time is skipped: the first moment after the gap counts
         (date(2026, 3, 29), 2, BERLIN, "2026-03-29T03:00+02:00"),
         (date(2026, 3, 8), 2, "America/New_York", "2026-03-08T03:00-04:00"),
         (date(2026, 10, 4), 2, "Australia/Lord_Howe", "2026-10-04T02:30+11:00"),
         (date(2026, 9, 6), 0, "America/Santiago", "2026-09-06T01:00-03:00"),
         (date(2011, 12, 30), 5, "Pacific/Apia", "2011-12-31T00:00+14:00"),
-        # repeated: the first time
+        # that time comes twice: the first time counts
         (date(2026, 10, 25), 2, BERLIN, "2026-10-25T02:00+02:00"),
         (date(2026, 11, 1), 1, "America/New_York", "2026-11-01T01:00-04:00"),
     ],
@@ -98,7 +98,7 @@ def days(count: int, begin: date = date(2026, 1, 1)) -> list[date]:
 
 
 def test_puzzles_of_pinned_days_never_change() -> None:
-    """Versions agree too, so members of two servers talk about the same puzzle."""
+    """It is the same across versions, so members of two servers talk about the same puzzle."""
     found = [number_of_day(day, "tokan", SIXTY) for day in days(14)]
     assert found == PINNED
 

@@ -1,4 +1,4 @@
-"""Exercises: verdicts on goals, and one sentence for each fault."""
+"""Exercises: whether moves reach the goal, and one sentence for each fault."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`seeds/README.md` describes a match's file correctly, and its thirty-line script checks one."""
+"""`seeds/README.md` describes a match's file correctly; its thirty-line script checks one."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ JOINS = ("901", "902", "903")
 
 
 def exported(seats: int, options: Mapping[str, str], seed: int) -> Export:
-    """Return a random match of Loco! with its first move taken back."""
+    """Return a random match of Loco! that has its first move taken back."""
     setup = GAMES.find("loco").set_up(seats, options)
     sitters = (Sitter(1), *(Sitter(bot="greedy") for _ in range(1, seats)))
     record = Record(
@@ -49,7 +49,7 @@ def exported(seats: int, options: Mapping[str, str], seed: int) -> Export:
 
 
 def check(folder: Path, export: Export) -> subprocess.CompletedProcess[str]:
-    """Run the document's script on a file, without Parlor."""
+    """Run the document's script on a file, without Parlor itself."""
     (found,) = re.findall(r"```python\n(.*?)```", TEXT, flags=re.DOTALL)
     assert sum(bool(line.strip()) for line in found.splitlines()) <= 30
     assert "engine" not in found

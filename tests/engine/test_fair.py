@@ -1,4 +1,4 @@
-"""Fair draws: commitment, key, evenness, and a second implementation in thirty lines."""
+"""Fair draws: commitment, key, even chances, and a second implementation in thirty lines."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.fair import FairDice, PlayoutDice, commitment, match_key, new_secret
 KEY = b"k" * 32
 
 
-# A second implementation, from the description alone ---------------------------------------------
+# A second implementation, written from the description -------------------------------------------
 
 
 def hmac_by_hand(key: bytes, message: bytes) -> bytes:
@@ -100,7 +100,7 @@ def chi_square(counts: list[int]) -> float:
     return sum((count - expected) ** 2 / expected for count in counts)
 
 
-# per number of outcomes, the value that an even source exceeds once in ten thousand times
+# for each number of outcomes, the value that an even source exceeds once in ten thousand times
 LIMITS = {2: 15.1, 6: 25.7, 10: 33.7, 24: 57.0}
 
 
@@ -133,7 +133,7 @@ def test_playout_dice_are_even_and_repeatable() -> None:
 
 
 def test_words_beyond_the_largest_multiple_are_rejected(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With 2**256 words and 3 outcomes only the last word is too many; the dice draw again."""
+    """Of 2**256 words, 3 outcomes leave one over: the last. If it comes, the dice draw again."""
     words = {b"0:0": 2**256 - 1, b"0:1": 2**256 - 2}
 
     def digest(key: bytes, message: bytes, name: str) -> bytes:
@@ -142,7 +142,7 @@ def test_words_beyond_the_largest_multiple_are_rejected(monkeypatch: pytest.Monk
 
     monkeypatch.setattr(fair.hmac, "digest", digest)
     assert FairDice(KEY, 0).below(3) == (2**256 - 2) % 3
-    # with a power of two no word is too many
+    # with a power of two no word is left over
     assert FairDice(KEY, 0).below(4) == 3
 
 

@@ -1,4 +1,4 @@
-"""Calls of the rules in folding matches: it plays nothing twice, and its caches are right."""
+"""Folding a match plays nothing twice, and its caches are right."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def begin_counted(
 
 
 def play_at_random(match: Match, dice: PlayoutDice, most: int) -> Match:
-    """Return *match* after random moves, once it has at least *most* entries or is over."""
+    """Play *match* at random until it has at least *most* entries or is over; return it."""
     while match.seq < most and (seats := match.to_act()):
         match = play_one(match, seats[dice.below(len(seats))], dice)
     return match
@@ -43,7 +43,7 @@ def play_one(match: Match, seat: Seat, dice: PlayoutDice) -> Match:
 
 
 def replayed(match: Match, seq: int) -> AnyState:
-    """Return the position after *seq* entries by replaying every entry that counts."""
+    """Return the position after *seq* entries, by replaying every entry that counts."""
     return played(match, line_of(match.entries[:seq]))
 
 
@@ -98,7 +98,7 @@ def test_the_past_follows_the_line(key: str, seats: int) -> None:
 
 
 def test_an_earlier_match_is_restored_exactly() -> None:
-    """This works far back, across kept positions, and for moves undone since."""
+    """This works far back, past kept positions, and for moves that were undone since."""
     dice = PlayoutDice(4)
     game = GAMES.find("locus")
     match = Match.begin(game, "m", game.set_up(5), bytes(32))
@@ -123,7 +123,7 @@ def test_an_earlier_match_is_restored_exactly() -> None:
 
 
 def test_positions_are_kept_even_for_an_undone_move() -> None:
-    """After an undo of the last entry, the positions at `APART` entries stay the same."""
+    """If the last entry is undone, the positions at `APART` entries stay the same."""
     dice = PlayoutDice(0)
     game = GAMES.find("locus")
     match = Match.begin(game, "m", game.set_up(5), bytes(32))
@@ -136,9 +136,9 @@ def test_positions_are_kept_even_for_an_undone_move() -> None:
 
 
 def back_and_forth(key: str, seats: int, seed: int) -> Match:
-    """Return a match with single and multiple undos across draws, and a resignation.
+    """Return a match with single and repeated undos across draws, and a resignation.
 
-    Before a match ends, it goes on from an earlier position.
+    Before it ends, it goes on from an earlier position.
     """
     dice = PlayoutDice(seed)
     game = GAMES.find(key)
@@ -155,9 +155,9 @@ def back_and_forth(key: str, seats: int, seed: int) -> Match:
 
 
 def undone(match: Match, seat: Seat) -> Match:
-    """Return *match* without *seat*'s last move, however many undos it has made.
+    """Return *match* without the last move of *seat*, however often that seat has undone moves.
 
-    A log may have more undos than today's limit allows.
+    A log may have more undos than are allowed today.
     """
     last = last_move(match.line, seat)
     assert last is not None
@@ -165,7 +165,7 @@ def undone(match: Match, seat: Seat) -> Match:
 
 
 def take_back(match: Match, moves: int) -> Match:
-    """Return *match* with its last *moves* moves undone, or with all of them."""
+    """Return *match* with its last *moves* moves undone, or all of them."""
     for _ in range(moves):
         last = next((entry for entry in reversed(match.line) if entry.kind == "move"), None)
         if last is None:
@@ -228,7 +228,7 @@ def test_a_late_board_after_many_undos_replays_little(
         seat = match.to_act()[0]
         match = undone(play_one(match, seat, dice), seat)
     added = match.seq - added
-    # it plays each move once, and an undo needs none
+    # it plays each move once; for an undo it plays none
     assert len(counts.played) <= added - CYCLES
     counts.clear()
     folded = Match.fold(games, "m", match.setup, match.key, match.entries)

@@ -1,4 +1,4 @@
-"""Live matches: the bot plays an only legal move for players who want that."""
+"""Live matches: the bot plays a player's only legal move if the player wants that."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def texts(match: Match) -> list[str]:
-    """Return the legal moves of the player to move."""
+    """Return the legal moves of the player whose turn it is."""
     (seat,) = match.to_act()
     return [match.state.format_move(move) for move in match.state.legal_moves(seat)]
 
@@ -60,7 +60,7 @@ async def force(rig: Rig) -> None:
 
 
 def played(rig: Rig) -> Sequence[str]:
-    """Return the moves after the last one of `LINE` that have not been undone."""
+    """Return the moves after the last one of `LINE`, without those undone."""
     moves = [entry.text for entry in rig.match().line if entry.kind == "move"]
     assert moves[: len(LINE)] == LINE
     return moves[len(LINE) :]
@@ -126,7 +126,7 @@ async def test_undoing_the_forcing_move_needs_consent() -> None:
 
 
 async def test_a_forced_move_never_follows_ones_own_move(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Locus has turns of several moves, and players may still take back a shape just drawn."""
+    """In Locus a turn has several moves, and players may take back a shape they just drew."""
     rig = await rig_of(locus.GAME.set_up(2))
     all_moves = locus.LocusState.legal_moves
 

@@ -1,4 +1,4 @@
-"""Invalid facts from outside: files, ids, options."""
+"""Invalid facts from outside, in files, ids and options."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WEIRD = ("٣", "²", "3" * 40, "9" * 5000, "(" * 50_000, "[" * 50_000, "-1", "1e
 
 
 def twice(option: Option) -> tuple[str, ...]:
-    """Return values of *option* that repeat a choice."""
+    """Return values of *option* that name a choice twice."""
     first, last = option.choices[0], option.choices[-1]
     return f"{first}+{first}", f"{last}+{last}+{last}"
 

@@ -1,4 +1,4 @@
-"""Local hours of the day, including days when the clocks change."""
+"""Hours of the day in local time, including days on which the clocks change."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def at(text: str) -> float:
 
 
 def until(now: str, begin: int, end: int, zone: str) -> str:
-    """Return the end of the quiet hours around *now*, both in UTC, or a dash if there are none."""
+    """Return the end of the quiet hours around *now*, both in UTC, or a dash outside them."""
     moment = at(now)
     end_at = QuietHours(begin, end, zone).until(moment)
     if end_at == moment:
@@ -36,21 +36,21 @@ def until(now: str, begin: int, end: int, zone: str) -> str:
         ("2026-01-10 14:00", 13, 14, "UTC", "-"),
         ("2026-01-10 21:30", 22, 7, "Europe/Berlin", "01-11 06:00"),
         ("2026-07-10 20:30", 22, 7, "Europe/Berlin", "07-11 05:00"),
-        # half hours off, and a day ahead
+        # zones half an hour off, and a day ahead
         ("2026-01-10 17:00", 22, 7, "Asia/Kolkata", "01-11 01:30"),
         ("2026-01-10 10:00", 22, 7, "Pacific/Auckland", "01-10 18:00"),
-        # the night in which the clocks go from 2:00 to 3:00, one hour shorter
+        # in this night the clocks go from 2:00 to 3:00, so it is an hour shorter
         ("2026-03-28 22:00", 22, 7, "Europe/Berlin", "03-29 05:00"),
         ("2026-03-29 04:59", 22, 7, "Europe/Berlin", "03-29 05:00"),
-        # an end that does not exist is the first moment after the gap
+        # an end that doesn't exist means the first moment after the gap
         ("2026-03-29 00:30", 22, 2, "Europe/Berlin", "03-29 01:00"),
         ("2026-03-29 01:00", 22, 2, "Europe/Berlin", "-"),
-        # quiet hours inside the gap vanish
+        # quiet hours that lie inside the gap don't happen
         ("2026-03-29 01:00", 2, 3, "Europe/Berlin", "-"),
         ("2026-03-29 01:30", 2, 4, "Europe/Berlin", "03-29 02:00"),
-        # the night in which they go from 3:00 back to 2:00, one hour longer
+        # in this night they go from 3:00 back to 2:00, so it is an hour longer
         ("2026-10-24 22:00", 22, 7, "Europe/Berlin", "10-25 06:00"),
-        # if an end or a start comes twice, the first one counts
+        # if an end or a start comes twice, the first time counts
         ("2026-10-24 23:30", 22, 2, "Europe/Berlin", "10-25 00:00"),
         ("2026-10-25 00:30", 22, 2, "Europe/Berlin", "-"),
         ("2026-10-25 00:30", 2, 3, "Europe/Berlin", "10-25 02:00"),

@@ -1,4 +1,4 @@
-"""Intervals of known numbers."""
+"""Confidence intervals of samples whose intervals are known."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_the_interval_of_a_mean() -> None:
 
 def test_plain_wins_give_the_wilson_interval() -> None:
     low, high = sample(*[1] * 80, *[0] * 20).share_interval(1)
-    # its ends are the shares for which 0.8 is just within chance
+    # its ends are the shares for which 0.8 is just within the range of chance
     for end in (low, high):
         assert abs(end - 0.8) == pytest.approx(1.984 * math.sqrt(end * (1 - end) / 100), rel=0.002)
     assert (round(low, 2), round(high, 2)) == (0.71, 0.87)
@@ -45,7 +45,7 @@ def test_groups_that_vary_little_give_a_narrower_interval() -> None:
     low, high = sample(*[0.5] * 45, *[1.0] * 5).share_interval(2)
     loose = sample(*[1.0] * 55, *[0.0] * 45).share_interval(1)
     assert high - low < (loose[1] - loose[0]) / 2
-    # groups won or lost as a whole count as one match each
+    # a group won or lost as a whole counts as one match
     whole = sample(*[1.0] * 40, *[0.0] * 10).share_interval(2)
     assert whole == sample(*[1.0] * 40, *[0.0] * 10).share_interval(1)
 
@@ -56,10 +56,10 @@ def test_a_perfect_record_still_has_a_lower_bound() -> None:
     # 100 matches, t with 49 degrees of freedom
     assert low == pytest.approx(1 / (1 + 2.01**2 / 100), abs=0.001)
     assert sample(*[0.0] * 50).share_interval(2) == pytest.approx((0, 1 - low))
-    # one loss more can only lower it
+    # another lost point can only lower it
     assert sample(*[1.0] * 49, 0.5).share_interval(2)[0] < low
     assert sample(1.0).share_interval(2) == (0, 1)
-    # a third, thirty times, is a third in spite of rounding
+    # thirty times a third gives a third in spite of rounding
     low, high = sample(*[1 / 3] * 30).share_interval(3)
     assert low < 0.3
     assert high > 0.4
@@ -70,7 +70,7 @@ def test_the_ratio_of_means_uses_the_pairing_of_numbers() -> None:
     assert (ratio, low, high) == pytest.approx((1.15, 1.15, 1.15))
     ratio, (low, high) = ratio_interval([120, 220, 350], [100, 200, 300])
     assert low < ratio == 1.15 < high
-    # the residuals are 5, -10, 5: error 5, t of 2 degrees 4.303, mean of theirs 200
+    # the residuals are 5, -10, 5: error 5; t with 2 degrees of freedom is 4.303; their mean is 200
     assert high - ratio == pytest.approx(5 * 4.303 / 200, rel=0.001)
 
 

@@ -1,4 +1,4 @@
-"""The level of the computer players in a match, and when it counts as beaten."""
+"""The level of the bots in a match, and when a player has beaten it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Live matches: computer players, restarts."""
+"""Live matches: bots, and restarts."""
 
 from __future__ import annotations
 
@@ -149,7 +149,7 @@ async def test_an_event_that_makes_its_thought_useless_ends_it(
 async def test_a_thought_survives_its_match_being_forgotten(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The reopened match plays the thought, and nothing retries it later."""
+    """The reopened match plays what the bot had thought of, and nothing repeats that later."""
     rig = await rig_of(toy_setup(), bots=(1,))
     asked: list[int] = []
     loop = asyncio.get_running_loop()
@@ -188,7 +188,7 @@ async def test_a_forgotten_table_does_not_stop_its_computer_player() -> None:
 
 
 class BusyLog(MemoryLog):
-    """A log that fails a number of times."""
+    """A log that fails a given number of times."""
 
     failures = 0
 
@@ -200,7 +200,7 @@ class BusyLog(MemoryLog):
 
 
 async def pauses(rig: Rig) -> None:
-    """Wait until the computer player of the match pauses or has ended."""
+    """Wait until the bot in the match pauses or has ended."""
     tasks = rig.live_matches.computers._tasks  # pyright: ignore[reportPrivateUsage]
     asleep = rig.live_matches.computers._asleep  # pyright: ignore[reportPrivateUsage]
     async with asyncio.timeout(PATIENCE):
@@ -251,7 +251,7 @@ async def test_a_permanently_failing_store_is_given_up(
 
 
 class AlarmClock(RecordingPublisher):
-    """A clock that wakes the computer player right after it made its last move and ended."""
+    """A clock that wakes the bot just after it made its last move and ended."""
 
     live_matches: LiveMatches
     is_awake = False

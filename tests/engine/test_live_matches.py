@@ -1,4 +1,4 @@
-"""Live matches: the order of refusals, repeated and simultaneous requests, failing stores."""
+"""Live matches: the order of refusals, repeated and simultaneous requests, stores that fail."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def mover(rig: Rig) -> Seat:
 
 
 async def test_refusals_come_in_a_fixed_order() -> None:
-    """Each attempt has every remaining fault; the test fixes one after another."""
+    """Each attempt still has all remaining faults; the test mends one after another."""
     rig = await rig_of(tokan_setup())
     first = mover(rig)
     offered = rig.match().seq
@@ -158,7 +158,7 @@ async def test_a_repeated_undo_undoes_once_and_asks_nobody() -> None:
 
 
 async def test_a_delivery_used_by_another_match_is_refused() -> None:
-    """The log knows the deliveries of all matches; the table starts again from the store."""
+    """The log knows the deliveries of all matches; the table reads the store again."""
     rig = await rig_of(toy_setup())
     rig.log._deliveries.add("d")  # pyright: ignore[reportPrivateUsage]
     with pytest.raises(StaleMove):
@@ -232,7 +232,7 @@ async def test_an_unstored_action_has_not_happened(tmp_path: Path) -> None:
 
 
 class SilentLog(MemoryLog):
-    """A log that writes without ever confirming, when a test says so."""
+    """A log that, when a test says so, writes without ever confirming."""
 
     error: BaseException | None = None
 
@@ -262,7 +262,7 @@ async def test_a_write_of_unknown_outcome_is_looked_up(error: BaseException) -> 
 
 
 class WatchfulPublisher(RecordingPublisher):
-    """A publisher that checks that everything shown is in the log."""
+    """A publisher that checks that the log has everything shown."""
 
     def __init__(self, log: MemoryLog) -> None:
         super().__init__()
@@ -322,7 +322,7 @@ async def test_a_table_in_use_is_not_forgotten() -> None:
     "setup", [game.set_up(game.seats[0], {}) for game in GAMES], ids=lambda each: each.game
 )
 async def test_an_opened_table_does_not_change(setup: Setup) -> None:
-    """With two taps at once, the second still sees the position before the first one's move."""
+    """If somebody taps twice at once, the second tap sees the position from before the first."""
     rig = await rig_of(setup)
     table = await rig.live_matches.tables.open(rig.id)
     peeked, state, deadline = (

@@ -37,7 +37,7 @@ def first_of(rig: Rig) -> Seat:
 
 
 class SharedLog(MemoryLog):
-    """A log shared with other processes, which lead its matches."""
+    """A log that several processes share; the others lead its matches."""
 
     is_shared = True
 
@@ -119,7 +119,7 @@ async def test_an_undo_against_one_computer_player_needs_no_consent() -> None:
 
 
 async def test_a_solo_move_that_revealed_something_cannot_be_undone() -> None:
-    """Solo points are compared with those of others."""
+    """A solo player's points are compared with those of other people."""
     rig = await rig_of(locus.GAME.set_up(1))
     while rig.match().seq < 2 or rig.match().entries[-1].kind != "chance":
         await rig.move(0)

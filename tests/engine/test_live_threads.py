@@ -1,4 +1,4 @@
-"""Live matches: slow work runs once, in threads, and calls the rules only once."""
+"""Live matches: slow work runs in threads, and calls the rules only once."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ CYCLES = 30
 
 
 async def long_log() -> Rig:
-    """Return a rig in which a match has a long log."""
+    """Return a rig whose match has a long log."""
     rig = await rig_of(toy_setup())
     for _ in range(CYCLES):
         await rig.move(0)
@@ -94,7 +94,7 @@ async def test_a_corrupt_log_refuses_all_requests_until_repaired() -> None:
 
 
 async def test_a_match_forgotten_while_it_is_folded_is_folded_again() -> None:
-    """Its players may have changed since the table read its record."""
+    """The players may have changed since the table read its record."""
     rig = await long_log()
     begun, may_go_on = threading.Event(), threading.Event()
 
@@ -202,7 +202,7 @@ async def test_too_many_undos_are_refused_before_others_are_asked() -> None:
 
 
 async def test_the_second_of_two_undos_at_once_is_too_late() -> None:
-    """The second finds a different position from the one it wanted to undo."""
+    """The second undo finds another position than the one it was meant for."""
     rig = await rig_of(toy_setup())
     await rig.move(0)
     seq = rig.match().seq

@@ -237,7 +237,7 @@ def test_kept_seats_cannot_be_changed() -> None:
 
 
 def test_a_match_does_not_start_with_an_empty_kept_seat() -> None:
-    """A game for two or three doesn't start with two while a third seat waits for somebody."""
+    """A game for two or three doesn't start with two while a third seat is kept for somebody."""
     made = reserved("greedy")
     made = replace(made, rules=replace(made.rules, seats=(2, 3)))
     assert refused(lambda: made.start(HOST)) == "seats-empty"

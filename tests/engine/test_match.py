@@ -1,4 +1,4 @@
-"""Folding, refusing, staleness and damaged logs."""
+"""Matches: folding, refusing, staleness, and damaged logs."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_moves_are_read_leniently_and_written_strictly() -> None:
 
 @pytest.mark.parametrize("name", ["tokan 2 towers random", "locus 3 sky", "orcs 3"])
 def test_the_last_turn_of_a_seat_is_before_the_current_one(name: str) -> None:
-    """In a turn of several moves, no move counts until the turn is over."""
+    """In a turn of several moves, no move counts until the whole turn is over."""
     whole = played(next(other for other in SETUPS if other.startswith(name)), 1)
     steps = list(whole.steps())
     for seq in range(0, whole.seq, whole.seq // 20):
@@ -251,7 +251,7 @@ def test_an_unknown_number_is_stale() -> None:
     match = begin(toy_setup())
     assert not match.is_stale(0, match.seq)
     assert match.is_stale(0, match.seq + 1)
-    # stale only by the number: this seat's options have not changed
+    # only its number makes it stale: the options of this seat are the same
     match = move(match, 1)
     assert not match.is_stale(0, match.seq - 1)
     assert match.is_stale(0, -1)
@@ -264,7 +264,7 @@ def test_numbers_run_from_the_first_to_the_last_entry(
     match = move(begin(toy_setup()), 1)
 
     def at_stake(state: ToyState, seat: Seat) -> None:
-        """Return nothing, so that only the number can be stale."""
+        """Put nothing at stake, so that only the number can be stale."""
 
     monkeypatch.setattr(ToyState, "at_stake", at_stake)
     stale = [seq for seq in range(-3, match.seq + 3) if match.is_stale(0, seq)]

@@ -1,4 +1,4 @@
-"""A match under random sequences of moves, undos, resignations, seat changes and agreements."""
+"""A match through random sequences of moves, undos, resignations, seat changes and agreements."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ numbers = st.integers(min_value=0, max_value=10_000)
 
 
 class MatchMachine(RuleBasedStateMachine):
-    """Whatever happens to a match, its log restores it, and a match stays over."""
+    """Whatever happens to a match, its log restores it, and once over it stays over."""
 
     match: Match
 
@@ -80,7 +80,7 @@ class MatchMachine(RuleBasedStateMachine):
                 self.match.undo(seat)
             return
         resigned, first = self.match.resigned, self.match.first_undone(seat)
-        # an undo across a reveal also takes back the others' secret choices
+        # an undo across a reveal takes back the others' secret choices, too
         assert first <= own[-1]
         self._go_on(self.match.undo(seat))
         assert fingerprint(self.match.state, self.match.setup) == self.before[first]
@@ -103,7 +103,7 @@ class MatchMachine(RuleBasedStateMachine):
         if result is not None:
             assert result.reason == ("timeout" if is_timeout else "resigned")
             assert result.places[seat] == 2
-            # a solo player who resigns is second, with nobody first
+            # a solo player who resigns comes second, and nobody comes first
             assert len(result.winners) == (self.match.setup.seats > 1)
 
     @precondition(lambda self: not self.is_over)
@@ -206,7 +206,7 @@ class MatchMachine(RuleBasedStateMachine):
         ends = [entry.after for entry in steps]
         starts = [*(entry.before for entry in steps[1:]), *([self.match.state] if steps else [])]
         for entry, other in zip(ends, starts, strict=True):
-            # they differ only where the kept steps begin
+            # they only differ in where the kept steps begin
             assert entry is other or fingerprint(entry, setup) == fingerprint(other, setup)
         for step in steps:
             assert step.events

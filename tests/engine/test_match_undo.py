@@ -1,4 +1,4 @@
-"""Undos: when the rules allow them, what they keep, and how many there may be."""
+"""Undos: when the rules allow them, what they keep, and how many a player has."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_no_undo_alone_after_others_secrets_were_shown() -> None:
 
 
 def test_draws_after_an_undo_are_new() -> None:
-    """The match never reuses a seq, so nobody can undo until they like the dice."""
+    """The match never uses a seq twice, so nobody can undo until they like the dice."""
     match = begin(toy_setup(pack="low+high"))
     for seat in range(3):
         match = move(match, seat)
@@ -78,7 +78,7 @@ def test_undoing_alone_is_predicted_before_a_move() -> None:
         text = any_move(match, seat)
         is_open = leaves_open(match, seat, text)
         match = match.extend(seat, text)
-        # the last choice turns up the cards, and the table draws new ones
+        # the last choice turns the cards up, and the table draws new ones
         assert is_open == match.may_undo_alone(seat) == (seat < 2)
 
 
@@ -112,7 +112,7 @@ def test_a_move_followed_by_chance_cannot_be_undone_alone() -> None:
 
 @pytest.mark.parametrize("seed", range(5))
 def test_the_prediction_reveals_nothing_hidden(seed: int) -> None:
-    """The prediction is the same in every match that looks like this one to the seat."""
+    """The prediction is the same for every match that looks the same to the seat."""
     match = move(move(begin(toy_setup(deal="once")), 0), 1)
     view = match.state.view(2)
     text = any_move(match, 2)
@@ -125,7 +125,7 @@ def test_the_prediction_reveals_nothing_hidden(seed: int) -> None:
 
 
 def taken_back(match: Match, seat: Seat, times: int) -> Match:
-    """Return the match after *seat* has moved and undone it that many times."""
+    """Return the match after *seat* has made and undone a move that many times."""
     for _ in range(times):
         match = move(match, seat).undo(seat)
     return match

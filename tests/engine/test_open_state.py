@@ -1,4 +1,4 @@
-"""The contract's defaults: games without secrets, without chance, without points."""
+"""What games without secrets, chance or points get by default."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Row(OpenState[int]):
-    """A row of marks, each of the seat whose turn it was; the game ends when it is full."""
+    """A row of marks, each by the seat whose turn it was; the game ends when it is full."""
 
     marks: list[int]
     places: tuple[int, ...] = (2, 1)
@@ -96,7 +96,7 @@ def test_a_default_game_has_no_chance_and_no_points() -> None:
 
 
 def results(result: Result, count: int) -> list[str]:
-    """Return the ending of a match of *count* people, without bold marks."""
+    """Return how a match of *count* people ended, without bold marks."""
     match = Match.begin(GAME, "m", GAME.set_up(3), b"k")
     sitters: Sequence[Sitter] = [Sitter(bot="random"), Sitter(bot="greedy"), Sitter(bot="random")]
     lines = ending("en", match, tuple(sitters[:count]), result)

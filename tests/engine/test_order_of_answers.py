@@ -1,4 +1,4 @@
-"""The table refuses answers in the same order for every kind of question."""
+"""For every kind of question, the table refuses answers in the same order."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ KINDS: Final = ("draw", "undo", "void", "give", "replace", "appoint", "take")
 
 
 async def ask(rig: Rig, kind: str) -> Proposal:
-    """Ask a question: from `ASKER`, a manager, or `CEM`, who wants the seat."""
+    """Ask a question: as `ASKER`, as a manager, or as `CEM`, who wants the seat."""
     live_matches, asked = rig.live_matches, None
     match kind:
         case "draw":
@@ -52,7 +52,7 @@ async def answer(
 
 
 async def refusal(rig: Rig, asked: Proposal, player: int, *, is_yes: bool = True) -> str:
-    """Return the name and reason of the error that refuses an answer."""
+    """Return the name and the reason of the error with which the table refuses an answer."""
     errors = (MatchOver, NotSeated, StaleMove, SubstituteRefused, UndoRefused)
     with pytest.raises(errors) as refused:
         await answer(rig, asked, player, is_yes=is_yes)

@@ -1,4 +1,4 @@
-"""The order of draws in the READMEs of the seeds is enough to repeat every draw."""
+"""The READMEs of the seeds give the order of draws, and that is enough to repeat every draw."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Row:
         return next(word for word in self._words if word < 2**256 - 2**256 % n) % n
 
     def take(self, left: list[str]) -> str:
-        """Take one item from *left*, which keeps its order."""
+        """Take one item from *left*; the others keep their order."""
         return left.pop(self.below(len(left)))
 
     def shuffled(self, things: Sequence[Any]) -> list[Any]:
@@ -53,7 +53,7 @@ def seed(game: str, name: str) -> dict[str, Any]:
 
 
 def drawn(game: str, seats: int, options: dict[str, str]) -> Iterator[tuple[int, AnyState, str]]:
-    """Yield each draw of a match: its entry's number, the position before it, the outcome."""
+    """Yield each draw of a match: the number of its entry, the position before it, the outcome."""
     setup, dice = GAMES.find(game).set_up(seats, options), PlayoutDice(game)
     match = Match.begin(GAMES.find(game), "m", setup, KEY)
     while acting := match.to_act():

@@ -1,4 +1,4 @@
-"""Pairing: the possible pairs, and their order."""
+"""Pairing: which pairs are possible, and in which order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pairs that server managers see, and their order."""
+"""The pairs that a server's managers see, and their order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Panels laid out from taps, and the panel of a game that has none of its own."""
+"""Panels that taps lay out, and the panel of a game that has none of its own."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ CELLS = [f"{file}{rank}" for file in "abcdefghijk" for rank in range(1, 12)]
 
 @dataclass(slots=True)
 class Texts(OpenState[str]):
-    """A position in which the first seat may play any of some texts."""
+    """A position in which the first seat may play any of a few texts."""
 
     texts: list[str]
 
@@ -97,7 +97,7 @@ def test_tapped_groups_stay_visible_unless_back_covers_them() -> None:
     assert layout("") == [first]
     assert layout("b") == [first]
     assert layout("a") == [first, second]
-    # Back leads to a, just as the first button would
+    # Back leads to a, just like the first button
     assert layout("a.x") == [second]
     assert layout("a.y") == [second, ("third", ["a.y.2"])]
 
@@ -119,7 +119,7 @@ CORRIDOR = tree(
     [(("in", "on", taps), taps) for taps in ("left", "right")]
     + [(("up", "on", "out"), "out"), (("aside",), "aside")]
 )
-"""After *in* there is only *on*, then a choice; after *up* a single way leads to a move."""
+"""After *in* the only choice is *on*, then there are two; after *up*, one way leads to a move."""
 
 
 def corridor(picks: str) -> Panel:
@@ -138,7 +138,7 @@ def corridor(picks: str) -> Panel:
 
 
 def looked_at(picks: str) -> Panel:
-    """Lay out the same panel, in which a tap on a move only previews it."""
+    """Lay out the same panel, but a tap on a move only previews it."""
     return replace(corridor(picks), is_preview=True)
 
 
@@ -149,7 +149,7 @@ def looked_at(picks: str) -> Panel:
         ("in", "in.on"),
         ("in.on", "in.on"),
         ("in.on.left", "in.on.left"),
-        ("up", "up.on"),  # the last tap plays the move, so a person makes it
+        ("up", "up.on"),  # the last tap plays the move, so a person has to make it
         ("up.on.out", "up.on.out"),
         ("nowhere", ""),
     ],
@@ -194,7 +194,7 @@ def test_onward_controls_extend_the_same_taps() -> None:
     [
         ("", None),
         ("aside", ""),
-        ("in.on", ""),  # from "in" it would lead here again
+        ("in.on", ""),  # "in" would lead straight back here
         ("in.on.left", "in.on"),
         ("up.on", ""),
         ("up.on.out", "up.on"),
@@ -216,7 +216,7 @@ def test_there_is_no_way_back_if_nothing_was_chosen() -> None:
 
 
 def shown(panel: Panel) -> list[tuple[str, list[str]]]:
-    """Return the kind of each group with its controls' texts, in short."""
+    """Return the kind of each group with the texts of its controls, in short."""
     signs = {"panel-move": "{move}", "panel-part": "{move}*", "panel-range": "{move}-{last}"}
     return [
         (group.kind, [signs[control.label].format(**control.facts) for control in group.controls])
@@ -225,7 +225,7 @@ def shown(panel: Panel) -> list[tuple[str, list[str]]]:
 
 
 def moves_within(texts: list[str], taps: int) -> set[str]:
-    """Return the moves that *taps* taps at most lead to, and check each panel on the way."""
+    """Return the moves that at most *taps* taps lead to, and check each panel on the way."""
     state, found, edge = Texts(texts), set[str](), [""]
     for _ in range(taps + 1):
         panels = [panel_of_texts(state, 0, picks) for picks in edge]

@@ -1,4 +1,4 @@
-"""Planned answers: when the bot plays, drops or refuses them."""
+"""Planned answers: when the bot plays them, drops them or refuses them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 async def begun(*, log: MemoryLog | None = None) -> tuple[Rig, Seat]:
-    """Return a match of Tokan after its first move, and the seat that made it and can plan."""
+    """Return a match of Tokan after its first move, and the seat that made it and can now plan."""
     rig = await rig_of(tokan_setup(), log=log, turn_seconds=3600)
     seat = rig.match().to_act()[0]
     await rig.move(seat)
@@ -29,7 +29,7 @@ async def begun(*, log: MemoryLog | None = None) -> tuple[Rig, Seat]:
 
 
 def line_of(match: Match, seat: Seat, *numbers: int) -> tuple[str, ...]:
-    """Return moves that *seat* expects after *match*, by number in each list of legal moves."""
+    """Return a line that *seat* expects after *match*, by numbers in the lists of legal moves."""
     line: tuple[str, ...] = ()
     for number in numbers:
         now = ahead(match, seat, line)
@@ -48,7 +48,7 @@ async def laid(rig: Rig, seat: Seat) -> tuple[Laid, ...]:
 
 
 async def play(rig: Rig, text: str) -> None:
-    """Play *text* for the player to move."""
+    """Play *text* for the player whose turn it is."""
     await rig.live_matches.submit(rig.id, 10 + rig.match().to_act()[0], text)
 
 
@@ -134,7 +134,7 @@ async def test_plans_of_both_players_answer_each_other() -> None:
     await lay(rig, seat, *line[:2])
     await lay(rig, seat, *line)
     seq = rig.match().seq
-    # the other player's plan in the same line
+    # the other player's plan for the same line
     await rig.plans.keep(rig.id, 11 - seat, (Laid(seq, line[:2], line[2]),))
     table = await rig.live_matches.submit(rig.id, 11 - seat, line[0])
     assert [entry.text for entry in table.match.entries[seq:]] == list(line)

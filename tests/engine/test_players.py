@@ -1,4 +1,4 @@
-"""The two simple computer players: what they know and choose."""
+"""The two simple bots: what they know, and what they choose."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from engine.core import AnyGame, AnyState, Seat
 
 simple = pytest.mark.parametrize("player", ["random", "greedy"])
-"""The tests of thoughts cover players that think ahead."""
+"""Tests of the thinkers cover the bots that think ahead."""
 
 
 def dealt(game: AnyGame, seed: int = 1, **options: str) -> AnyState:
@@ -62,12 +62,12 @@ def test_random_is_even(game: AnyGame) -> None:
     view = state.view(seat)
     counts = Counter(play_random(game, view, seat, dice) for _ in range(300 * len(moves)))
     assert set(counts) == set(moves)
-    # five standard deviations around a mean count of 300
+    # five standard deviations around a mean of 300
     assert all(abs(counts[move] - 300) < 5 * 300**0.5 for move in moves)
 
 
 def test_greedy_takes_what_the_game_values_most() -> None:
-    """The toy game values a high card if a seat knows nothing else."""
+    """In the toy game, a seat that knows nothing else values a high card."""
     for seed in range(10):
         state = dealt(toy.GAME, seed, pack="low+high")
         assert isinstance(state, toy.ToyState)
@@ -106,7 +106,7 @@ def test_greedy_draws_lots_among_equals(monkeypatch: pytest.MonkeyPatch) -> None
 
 @pytest.mark.parametrize("player", PLAYERS)
 def test_they_know_no_more_than_the_view(player: str) -> None:
-    """Equal views and dice give the same move, whatever the others hold."""
+    """With equal views and dice the move is the same, whatever the others hold."""
     true = dealt(toy.GAME, 1, pack="low+high")
     view = true.view(0)
     others = [toy.ToyState.imagine(view, PlayoutDice(seed)) for seed in range(5)]

@@ -1,4 +1,4 @@
-"""The puzzles that come with Parlor: complete, with names, in order, each with a question."""
+"""Parlor's own puzzles: complete, named, in order, and each with a question."""
 
 from __future__ import annotations
 

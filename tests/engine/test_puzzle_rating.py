@@ -1,4 +1,4 @@
-"""Ratings of puzzles and of their solvers."""
+"""Ratings of puzzles and of the people who solve them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From a game's search to a set of different, named puzzles."""
+"""From a game's search to a set of puzzles that differ and have names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Accounts of one person can lift each other only so far, and honest ratings don't suffer."""
+"""A person's accounts can lift each other only so far, and honest ratings don't suffer."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ from tests.engine.shapes import (
 )
 
 HIGHEST_STEP = 25
-"""The most points that a match gains beyond a lift: the rest has little weight."""
+"""The most points that a match gains beyond a lift, because all else has little weight."""
 
 
-# docs/ratings.md names these; before lifts they were 2178, 2413, 2344, 2647, 2242, 2962, 3193
+# docs/ratings.md has these; before lifts they were 2178, 2413, 2344, 2647, 2242, 2962, 3193
 @pytest.mark.parametrize(
     ("below", "times", "reached"),
     [
@@ -70,13 +70,13 @@ def test_pyramids_of_every_fan_and_depth_stay_below_what_readme_says() -> None:
 
 @pytest.mark.long("engine/rating.py", "tests/engine/shapes.py")
 def test_large_and_deep_pyramids_stay_below_what_readme_says() -> None:
-    # before lifts 2815, 3278, 2976, 3320, 2625, 3136
+    # before lifts: 2815, 3278, 2976, 3320, 2625, 3136
     shapes = [(4, 4, 4, 4), (8, 5, 7), (3, 3, 3, 3, 3)]
     tops = [shown(played(pyramid(below, times))[0].rating) for below in shapes for times in (3, 10)]
     assert tops == [1973, 2013, 1968, 2007, 1923, 1953]
 
 
-# before lifts the staircases got to 2282, 2606 and 2928
+# before lifts, the staircases reached 2282, 2606 and 2928
 @pytest.mark.parametrize(
     ("matches", "reached"),
     [
@@ -138,7 +138,7 @@ def test_beyond_a_lift_a_match_neither_lifts_nor_lowers() -> None:
     assert meeting_weight(high, well_known, 1) == 1
 
 
-# before lifts 0.720, 0.723 and 0.795
+# before lifts: 0.720, 0.723 and 0.795
 @pytest.mark.parametrize(
     ("people", "matches", "clubs", "least"), [(8, 20, 40, 0.70), (40, 20, 2, 0.70)]
 )
@@ -152,7 +152,7 @@ def test_clubs_are_ordered_by_skill_as_well_as_without_lifts(
     assert with_lifts > least
 
 
-# before lifts 1692, 1907 and 2103
+# before lifts: 1692, 1907 and 2103
 @pytest.mark.long("engine/rating.py", "tests/engine/shapes.py")
 def test_many_clubs_are_ordered_and_newcomers_rated_as_before() -> None:
     orders = {

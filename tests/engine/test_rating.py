@@ -120,13 +120,13 @@ def test_stronger_players_rank_higher_after_many_matches() -> None:
 
 
 Met: TypeAlias = "tuple[int, int, tuple[int, int], bool]"
-"""Two people, their places, and whether they agreed on the result."""
+"""A match of two people, their places, and whether they agreed on the result."""
 
 
 def after(
     matches: Iterable[Met], known: dict[int, Known] | None = None, a_season: int = 0
 ) -> dict[int, Known]:
-    """Return everyone's rating record after *matches* of two, with seasons of a given length."""
+    """Return everyone's rating record after *matches* of two, with seasons of the given length."""
     found = dict(known or {})
     met: Counter[tuple[int, frozenset[int]]] = Counter()
     for number, (first, other, places, is_agreed) in enumerate(matches):
@@ -145,7 +145,7 @@ def test_a_first_match_of_newcomers_follows_the_plain_model() -> None:
     assert won[1].weight == won[2].weight == 1
 
 
-# by the model alone 1995, 2406 and 2691
+# the model alone gives 1995, 2406 and 2691
 @pytest.mark.parametrize(("matches", "reached"), [(10, 1754), (100, 1764), (1000, 1764)])
 def test_a_second_account_that_always_loses_soon_stops_helping(matches: int, reached: int) -> None:
     found = after([(1, 2, (1, 2), False)] * matches)
@@ -163,7 +163,7 @@ def test_a_pair_gains_less_in_each_of_four_seasons() -> None:
     assert ends[-1] < 2160
 
 
-# by the model alone 3200 and 3535
+# the model alone gives 3200 and 3535
 @pytest.mark.parametrize(("accounts", "reached"), [(300, 1750), (1000, 1750)])
 def test_fresh_accounts_hardly_lift_an_account(accounts: int, reached: int) -> None:
     found = after((1, 10 + number, (1, 2), False) for number in range(accounts))
@@ -184,7 +184,7 @@ def test_a_known_player_gains_a_hundredth_from_a_stranger() -> None:
 def test_agreed_draws_lift_nobody_and_played_draws_only_a_little() -> None:
     agreed = after([(1, 2, (1, 1), True)] * 100)
     assert agreed == {1: STRANGER, 2: STRANGER}
-    # by the model alone 2042 each
+    # the model alone gives 2042 to each
     played = after([(1, 2, (1, 1), False)] * 100)
     assert [shown(first.rating) for first in played.values()] == [1616, 1616]
     assert played[1].rating.mu == NEWCOMER.mu

@@ -1,4 +1,4 @@
-"""A cache of a limited size."""
+"""A cache with a limited size."""
 
 from __future__ import annotations
 

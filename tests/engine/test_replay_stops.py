@@ -1,4 +1,4 @@
-"""A replay stops once a ply, and a seat has seen everything up to its own last turn."""
+"""A replay stops once per ply, and knows what a seat has seen: all up to its own last turn."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ if TYPE_CHECKING:
     from engine.core import AnyGame, Seat
 
 MOST: Final = 60
-"""The most positions of a match to check."""
+"""The most positions to check in a match."""
 
 
 def moved(match: Match, *seats: Seat) -> Match:
-    """Return *match* after each of *seats* has made a move."""
+    """Return *match* after a move by each of *seats*."""
     for seat in seats:
         match = match.extend(seat, any_move(match, seat))
     return match
 
 
 def playing(key: str, seats: int) -> Iterator[Match]:
-    """Yield the states of a random match with some undone moves."""
+    """Yield the states of a random match in which some moves get undone."""
     match = Match.begin(GAMES.find(key), "m", GAMES.find(key).set_up(seats), bytes(32))
     dice = PlayoutDice(key)
     while to_act := match.to_act():

@@ -1,4 +1,4 @@
-"""The check finds views that leak another player's private events, in every game."""
+"""The check finds views that leak what happened to another player in private, in every game."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_leaked_cards_are_found_even_if_imagining_reads_them(
     matches = list(kuhn_matches(game))
     for step in [step for _, played in matches for step in played]:
         for seat in (0, 1, None):
-            # every check of a single position passes, leak or not
+            # each check of a single position passes, whether there is a leak or not
             imagined = game.state.imagine(step.after.view(seat), PlayoutDice(1))
             assert imagined.view(seat) == step.after.view(seat)
     said, known = guessed_right(game, matches)

@@ -1,4 +1,4 @@
-"""Seeds come from anybody: a file fits its type, or one sentence names the fault."""
+"""Anybody may write seeds: a file fits its type, or one sentence names the fault."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def test_unreadable_files_are_refused_in_one_sentence(
 
 
 def test_only_ordinary_files_are_read(tmp_path: Path) -> None:
-    """Reading a pipe would wait until somebody writes."""
+    """Reading a pipe would wait until somebody writes to it."""
     os.mkfifo(tmp_path / "pipe")
     for path in (tmp_path / "pipe", tmp_path):
         with pytest.raises(BadSeed, match="it is not an ordinary file"):

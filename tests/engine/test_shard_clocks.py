@@ -1,4 +1,4 @@
-"""Deadlines shared by several processes, which gain and lose shards."""
+"""Deadlines that several processes share while they gain and lose shards."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FAILS = EngineError("the disk is on holiday")
 
 
 class SharedLog(MemoryLog):
-    """Deadlines of matches in two shards, seen by one of several processes."""
+    """The deadlines of matches in two shards, as one of several processes sees them."""
 
     is_shared = True
 
@@ -32,14 +32,14 @@ class SharedLog(MemoryLog):
         super().__init__(clock)
         self.begun = clock.now()
         self.deadlines: dict[str, float] = {}
-        """A match's shard is the number at the end of its name."""
+        """The number at the end of a match's name is its shard."""
         self.led: set[Shard] = set()
         self.seen_at: dict[Shard, float] = {}
         self.shifts: list[tuple[Shard, float]] = []
         self.failing: set[str] = set()
-        """Failing calls: a function, or a function of a shard."""
+        """Calls that fail: a function, or a function for one shard."""
         self.meanwhile: dict[str, Callable[[], object]] = {}
-        """Actions to run once while a function waits."""
+        """What to do, once, while a function waits."""
 
     async def _wait(self, what: str, shard: Shard | None = None) -> None:
         await asyncio.sleep(0)
@@ -95,7 +95,7 @@ class SharedLog(MemoryLog):
 
 
 class Process:
-    """A process that serves the deadlines of the shards it leads."""
+    """A process that serves the deadlines of the shards that it leads."""
 
     def __init__(self, clock: FakeClock, log: SharedLog) -> None:
         self.clock, self.log = clock, log
@@ -218,7 +218,7 @@ async def test_a_shard_gained_at_any_moment_is_shifted(process: Process, when: s
     await process.clock.advance(2000)
     served = dict(process.served)
     assert served["a0"] == pytest.approx(900, abs=1)
-    # the next look at the clocks notices it
+    # the next look at the clocks finds out
     assert served["b1"] == pytest.approx(900, abs=11)
 
 
@@ -236,7 +236,7 @@ async def test_a_failing_store_causes_no_second_shift(process: Process, what: st
     await process.clock.advance(70)
     for shard, match_id in ((FIRST, "a0"), (SECOND, "b1")):
         moved = sum(seconds for one_, seconds in process.log.shifts if one_ == shard)
-        # the time without a look, plus the time until the store said so
+        # the time without a look, and the time until the store said so
         assert 400 <= moved <= 600
         assert process.log.deadlines[match_id] - process.log.begun == pytest.approx(1000 + moved)
 

@@ -27,7 +27,7 @@ async def answer(rig: Rig, asked: Proposal, player: int, *, is_yes: bool = True)
 
 
 async def take_at_once(rig: Rig, seat: int, player: int = CEM) -> None:
-    """Let *player* take over a seat played by a bot, with everyone's consent."""
+    """Let *player* take over a bot's seat; everyone agrees."""
     asked = await rig.live_matches.seats.take(rig.id, player, seat)
     assert asked is not None
     table = await rig.live_matches.tables.open(rig.id)
@@ -36,7 +36,7 @@ async def take_at_once(rig: Rig, seat: int, player: int = CEM) -> None:
 
 
 async def take_over(rig: Rig, seat: int, player: int) -> None:
-    """Let a manager appoint *player* to a seat, and *player* agree."""
+    """Let a manager give *player* a seat, and *player* agree."""
     await answer(rig, await rig.live_matches.seats.appoint(rig.id, seat, player), player)
 
 
@@ -62,7 +62,7 @@ async def test_a_seat_changes_hands_once_everyone_agrees() -> None:
     match = rig.match()
     assert (match.entries[-1].kind, match.entries[-1].seat) == ("seat", first)
     assert not match.entries[-1].text
-    # it is the same on disk, and the key has not changed
+    # it is the same on disk, with the same key
     table = await rig.restart().live_matches.tables.open(rig.id)
     assert table.sitters[first].before == (Stint(10 + first, 0, match.seq - 1, "replaced"),)
     assert table.record.key == key
@@ -137,7 +137,7 @@ async def test_a_person_can_take_a_seat_back_from_a_bot() -> None:
 async def test_a_thinking_bot_does_not_move_for_its_successor(
     monkeypatch: pytest.MonkeyPatch, *, is_interrupted: bool
 ) -> None:
-    """This also holds if its thought has just ended and cannot be interrupted."""
+    """The same holds if the bot has just finished thinking, so nothing can interrupt it."""
     rig = await rig_of(toy_setup())
 
     async def do_not(computers: Computers, match: Match) -> None:
@@ -164,7 +164,7 @@ async def test_a_thinking_bot_does_not_move_for_its_successor(
 
 
 async def test_only_one_of_two_takers_at_once_gets_the_seat() -> None:
-    """Nobody has to agree, so the first to come gets it."""
+    """Nobody has to agree, so the first person to come gets it."""
     rig = await rig_of(toy_setup(), turn_seconds=60)
     record = rig.log.records[rig.id]
     rig.log.records[rig.id] = replace(record, time_up="house")

@@ -1,4 +1,4 @@
-"""The order of questions: one person's many questions don't keep others waiting."""
+"""The order of questions: someone who asks much doesn't keep others waiting."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 async def let_in(askers: Sequence[int], places: int = 1) -> list[int]:
-    """Return *askers*, who arrive one after another, in the order of admission."""
+    """Return *askers*, who come one after another, in the order in which they got in."""
     turnstile, order = Turnstile(lambda: places), list[int]()
 
     async def come(asker: int) -> None:
@@ -38,7 +38,7 @@ async def test_people_take_turns_however_many_questions_each_has() -> None:
 
 
 async def test_who_came_first_goes_first_whoever_was_let_in_before() -> None:
-    """Otherwise whoever has just opened a panel waits behind all who open one later."""
+    """Otherwise somebody who has just opened a panel would wait behind all who open one later."""
     turnstile, order, goes_on = Turnstile(lambda: 1), list[int](), asyncio.Event()
 
     async def come(person: int) -> None:
@@ -123,12 +123,12 @@ async def test_cancelling_while_waiting_leaves_no_gap() -> None:
 
 
 async def test_cancelling_as_a_place_gets_free_does_not_lose_it() -> None:
-    """Otherwise no question would get an answer until the next start."""
+    """Otherwise no question would get an answer until the bot starts again."""
     turnstile = Turnstile(lambda: 1)
     async with turnstile.entered(1):
         gone = asyncio.create_task(_pass(turnstile, 2))
         await asyncio.sleep(0)
-        gone.cancel()  # it has had no time to go
+        gone.cancel()  # it has had no time to leave the queue
     await asyncio.wait([gone])
     assert gone.cancelled()
     await asyncio.wait_for(_pass(turnstile, 3), timeout=PATIENCE)
@@ -139,7 +139,7 @@ async def test_cancelling_right_after_admission_frees_the_place() -> None:
     async with turnstile.entered(1):
         gone, stays = (asyncio.create_task(_pass(turnstile, 2)) for _ in range(2))
         await asyncio.sleep(0)
-    gone.cancel()  # it has its place already
+    gone.cancel()  # it already has its place
     await stays
     assert gone.cancelled()
     await asyncio.wait_for(_pass(turnstile, 3), timeout=PATIENCE)

@@ -1,4 +1,4 @@
-"""Levels of computer players, in every setup of every game; the bench measures their strength."""
+"""All levels of bots, in every setup of every game; the bench measures how strong they are."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ if TYPE_CHECKING:
     from engine.core import AnyGame
 
 WORK = 2
-"""Units of work of a quick thought."""
+"""Units of work; few, for a quick thought."""
 
 
 def thinking_positions(name: str, most: int) -> list[tuple[object, int, set[str]]]:
-    """Return views, the seat to act in each, and its legal moves."""
+    """Return views, with the seat to act and its legal moves for each."""
     acting = [each for each in some_positions(name, 1) if each.to_act() not in {(), (CHANCE,)}]
     found: list[tuple[object, int, set[str]]] = []
     for state in acting[:: -(-len(acting) // most)]:

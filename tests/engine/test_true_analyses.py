@@ -1,4 +1,4 @@
-"""Analyses of late positions are true: brute force over the rules confirms them."""
+"""Analyses of late positions are true, which brute force over the rules confirms."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ if TYPE_CHECKING:
     from engine.core import AnyGame, AnyState, Seat
 
 MOST = 3_000
-"""Positions to try in solving one: tests and analyses both solve ends this near."""
+"""Positions to try when solving one; tests and analyses both solve ends this close."""
 FEW, MANY = 6, 110
-"""Analyses of each game, in the usual suite and in the long tests."""
+"""How many plies of each game to check, in the usual suite and in the long tests."""
 _LATEST = 7
 
 
@@ -43,7 +43,7 @@ def judge(game: AnyGame, state: AnyState, seat: Seat, played: str) -> Judged:
 def played_out(
     game: AnyGame, seed: str, options: dict[str, str], players: int = 2
 ) -> list[tuple[AnyState, Seat, str]]:
-    """Return the plies of a match in which one move in three is random, last ply first."""
+    """Return the plies of a match with one random move in three, the last ply first."""
     dice, state = PlayoutDice(seed), game.start(game.set_up(players, options))
     found: list[tuple[AnyState, Seat, str]] = []
     while seats := state.to_act():
@@ -65,7 +65,7 @@ def played_out(
 
 
 def late_in_tokan() -> Iterator[tuple[AnyState, Seat, str, dict[str, int]]]:
-    """Yield late plies and the value of each move, several per match."""
+    """Yield late plies and the value of each move, several plies per match."""
     for number in range(1000):
         scoring = ("towers", "heads")[number % 2]
         plies = played_out(tokan.GAME, f"true {number}", {"scoring": scoring})
@@ -85,10 +85,10 @@ def check_tokan(count: int) -> None:
         assert values[judgement.better] == best == judgement.best
         assert judgement.value == values[played]
         assert judgement.loss == (best - values[played]) / 2
-        # there are no points, because the search didn't look for them
+        # there are no points here, because the search didn't look for any
         assert judgement.lead is judgement.best_lead is None
         lost += judgement.loss > 0
-        # with too little work nothing is certain, or the certain values are true
+        # with too little work, nothing is certain, or what is certain is true
         few = THINKER.think(state.view(seat), seat, Budget(60), PlayoutDice("few"))
         assert not few.is_certain or all(move.value == values[move.move] for move in few.moves)
     assert lost
@@ -119,7 +119,7 @@ def sheet_of(state: AnyState, seat: Seat) -> Hashable:
 
 
 def left_alone(state: LocusState, seat: Seat) -> LocusState:
-    """Return *state* with nothing left to do for anyone but *seat*."""
+    """Return *state* with nothing left to do for anyone except *seat*."""
     alone = state.copy()
     for other, side in enumerate(alone.sides):
         if other != seat:
@@ -139,7 +139,7 @@ def most_of(state: LocusState, seat: Seat, most: int) -> int:
 
 
 def last_draws() -> Iterator[tuple[LocusState, Seat, str]]:
-    """Yield plies with no cards left to come, for one to four seats."""
+    """Yield plies after the last card has come, for one to four seats."""
     for number in range(1000):
         seats = 1 + number % 4
         for state, seat, played in played_out(locus.GAME, f"true {number}", {}, seats)[:_LATEST]:
@@ -150,7 +150,7 @@ def last_draws() -> Iterator[tuple[LocusState, Seat, str]]:
                 break
             yield state, seat, played
             if seats > 1:
-                # as many points as all the others can get, in the last round and in an extra one
+                # as many points as all the others can get, in the last round and an extra one
                 alike = state.copy()
                 alike.sides = [state.sides[seat].copy() for _ in alike.sides]
                 yield alike, seat, played
@@ -174,7 +174,7 @@ def check_locus(count: int, most: int) -> None:
             assert (judgement.lead, judgement.best_lead) == (totals[played], max(totals.values()))
             assert totals[judgement.better] == judgement.best_lead
             continue
-        # an extra round counts as even; after it, sharing the first place is a win
+        # an extra round counts as even; after that, a shared first place is a win
         even = float(state.is_extra and state.players > 2)
         rival = max(rivals)
         values = {
@@ -202,14 +202,14 @@ def test_what_is_said_of_many_last_draws_in_locus_is_so() -> None:
 
 
 def won(state: AnyState, seat: Seat) -> float:
-    """Return the result of the finished match for *seat*: 1 won, 0 a draw, -1 lost."""
+    """Return the result of a finished match for *seat*: 1 won, 0 a draw, -1 lost."""
     result = state.result()
     assert result is not None
     return 0.0 if result.is_draw else 1.0 if seat in result.winners else -1.0
 
 
 def ends_of(state: AnyState, seat: Seat) -> dict[str, tuple[float, float]]:
-    """Return, for each match-ending move of *seat*, its place from 1 to -1 and whether it wins."""
+    """Return the place (1 to -1), and whether *seat* wins, for each move that ends the match."""
     found: dict[str, tuple[float, float]] = {}
     for move in state.legal_moves(seat):
         then = state.copy()
@@ -220,7 +220,7 @@ def ends_of(state: AnyState, seat: Seat) -> dict[str, tuple[float, float]]:
 
 
 def last_cards() -> Iterator[tuple[AnyState, Seat, dict[str, tuple[float, float]]]]:
-    """Yield plies at which some moves end the match, and the results of those moves."""
+    """Yield plies at which some moves end the match, with the results of those moves."""
     for number in range(1000):
         plies = played_out(loco.GAME, f"true {number}", {}, 2 + number % 3)
         for state, seat, _ in plies[:_LATEST]:
@@ -236,11 +236,11 @@ def check_loco(count: int) -> None:
         sure = max(place for place, _ in ends.values())
         for move, (place, win) in ends.items():
             judgement = judged(Asked(0, seat, move, view), thought)
-            # the second of three has no chance to win
+            # the second of three players has no chance to win
             assert judgement.value == win
-            # no analysis says that a first place cost anything
+            # no analysis claims that a first place cost anything
             assert place < 1 or not judgement.loss
-        # if a move takes first place at once, only such moves are best
+        # if a move takes first place at once, only such moves are the best
         assert sure < 1 or thought.value == 1
         wins += sure == 1
     assert wins
@@ -259,10 +259,9 @@ def test_what_is_said_of_many_last_cards_in_loco_is_so() -> None:
 
 
 def best_of(state: OrcsState, seat: Seat, budget: Budget) -> dict[str, tuple[float, float]]:
-    """Return, for each move of *seat* in the last turn, its place and whether it wins.
+    """Return the place of *seat*, and whether it wins, for each of its moves in the last turn.
 
-    Raises:
-        TooFarError: there is too much to try, or a draw comes before *seat* acts again.
+    Raises: TooFarError: there is too much to try, or a draw comes before *seat* acts again.
     """
     found: dict[str, tuple[float, float]] = {}
     for move in state.legal_moves(seat):
@@ -301,7 +300,7 @@ def check_orcs(count: int) -> None:
             assert judgement.is_certain
             assert (judgement.value, judgement.best) == (values[played], max(values.values()))
             assert values[judgement.better] == judgement.best
-            # an ordinary thought doesn't say anything false either
+            # even an ordinary thought says nothing false
             view = state.view(seat)
             thought = think(orcs.GAME, view, seat, "expert", PlayoutDice("judge"), times=0.1)
             judgement = judged(Asked(0, seat, played, view), thought)
@@ -321,7 +320,7 @@ def test_what_is_said_of_many_last_turns_of_orcs_is_so() -> None:
 
 
 def result_of(state: NineDomainsState, seat: Seat) -> int:
-    """Return the result for *seat* if only answers to a 2- are left: 1, 0 or -1."""
+    """Return the result for *seat* when only answers to a 2- are left: 1, 0 or -1."""
     if state.result() is not None:
         return Exact(0)._value(state, seat)  # pyright: ignore[reportPrivateUsage] # no search
     return (
@@ -332,7 +331,7 @@ def result_of(state: NineDomainsState, seat: Seat) -> int:
 
 
 def laid(state: NineDomainsState, seat: Seat, own: str, other: str) -> NineDomainsState:
-    """Return *state* after *seat* lays *own* and the opponent lays *other*."""
+    """Return *state* after *seat* plays *own* and the opponent plays *other*."""
     then = state.copy()
     then.placed = (None, None)
     for side in range(SEATS):
@@ -378,7 +377,7 @@ def check_last_round(state: NineDomainsState, seat: Seat, played: str) -> None:
         assert not judgement.loss or sure[played] < sure[judgement.better]
         return
     assert max(sure.values()) < value, "where something is sure it is told"
-    # a move that costs something is never optimal, whatever the opponent thinks
+    # a move that costs something is never optimal, whatever the opponent may think
     if judgement.loss >= LEAST_LOSS:
         assert not is_ever_right(gains, own.index(played))
 
@@ -423,7 +422,7 @@ def check_warnings(seeds: range) -> int:
             panel = nine_domains.GAME.panel(state, seat, played)
             assert panel.facts["losing"] == lost
             assert panel.warns == (lost > 0)
-            # the same whatever cards lie face down
+            # it is the same whatever cards lie face down
             hidden = state.copy()
             hidden.placed = (None, None)
             assert losing_answers(hidden, seat, own) == (lost, len(others))

@@ -1,7 +1,7 @@
 """Hints and analyses say nothing false: the tests check each sentence against the rules.
 
-``HINTS=400 ANALYSES=80 pytest -m long tests/engine/test_true_hints.py`` sets the numbers for each
-game; by default there are fewer, but still of every variant.
+``HINTS=400 ANALYSES=80 pytest -m long tests/engine/test_true_hints.py`` sets the numbers per game.
+There are fewer by default, but still some of every variant.
 """
 
 from __future__ import annotations
@@ -46,27 +46,27 @@ if TYPE_CHECKING:
     from engine.thought import Thought, Weighed
 
 HINTS: Final = int(os.environ.get("HINTS", "80"))
-"""Hints in each game that the long tests ask for."""
+"""How many hints the long tests ask for in each game."""
 ANALYSES: Final = int(os.environ.get("ANALYSES", "16"))
-"""Analyses in each game that they ask for."""
+"""How many analyses the long tests ask for in each game."""
 KEYS: Final = ("tokan", "loco", "locus", "nine_domains", "orcs")
 FEW: Final = 4
-"""Hints in each game that the usual suite asks for."""
+"""How many hints the usual suite asks for in each game."""
 _STRIDE: Final = 7
-"""Step between the setups of two analysed matches; it divides no game's number of setups."""
+"""Step from one analysed match's setup to the next; it divides no game's number of setups."""
 TRIES: Final = 3_000
 """Moves tried to find the possible results of a position."""
 _LATEST: Final = 5
 _LONGEST: Final = 24
-"""Plies of a match to analyse, from its end …"""
+"""The plies of a match that the long tests analyse, back from its end."""
 _SHORT: Final = 8
-"""… and in the usual suite."""
+"""The same for the usual suite."""
 _NEAR: Final = 1
-"""The most by which a figure may be off: texts round figures and call them approximate."""
+"""How far off a figure may be, because texts round figures and call them approximate."""
 
 
 def played(setup: Setup, seed: str) -> Match:
-    """Return a match with a random mix of random, greedy and easy moves."""
+    """Return a match of random, greedy and easy moves, mixed at random."""
     game, dice = game_of(setup), PlayoutDice(seed)
     match = Match.begin(game, seed.replace(" ", "-"), setup, seed.encode())
     while seats := match.to_act():
@@ -82,7 +82,7 @@ def setups_of(key: str) -> list[Setup]:
 
 
 def positions(key: str, count: int) -> Iterator[tuple[Match, Seat]]:
-    """Yield *count* positions, late and others, in which somebody may ask for a hint.
+    """Yield *count* positions, late ones and others, in which somebody may ask for a hint.
 
     The variants take turns.
     """
@@ -107,12 +107,12 @@ class Hinted(NamedTuple):
 
     text: str
     move: str
-    """The move that a press of *Play* makes."""
+    """The move that *Play* makes when pressed."""
     thought: Thought
 
     @property
     def vague(self) -> set[str]:
-        """The moves that were tried too seldom to compare them."""
+        """Moves that the bot has tried too rarely to compare."""
         return {each.move for each in self.thought.moves if each.is_vague}
 
     @property
@@ -130,7 +130,7 @@ def hinted(match: Match, seat: Seat, times: float) -> Hinted:
 
 
 def check_hint(match: Match, seat: Seat, hint: Hinted) -> Claim:
-    """Check the moves in *hint*: that they exist and were examined, and their figures."""
+    """Check that the moves in *hint* exist and were examined, and check their figures."""
     state = match.state
     legal = {state.format_move(move) for move in state.legal_moves(seat)}
     looked_at = [each.move for each in hint.thought.moves]
@@ -165,7 +165,7 @@ def figure_of(each: Weighed, *, is_chance: bool) -> float:
 
 
 def falsehoods(claim: Claim, hint: Hinted, reach: Reach) -> list[str]:
-    """Return contradictions between *hint* and the possible results of the moves."""
+    """Return where *hint* contradicts what the moves can lead to."""
     if hint.move not in reach or claim.kind in {"only", "plain", "mixed"}:
         return []
     own = reach[hint.move]
@@ -174,7 +174,7 @@ def falsehoods(claim: Claim, hint: Hinted, reach: Reach) -> list[str]:
     if claim.kind == "far":
         others = set(reach) - {hint.move}
     known = {move: reach[move] for move in others if move in reach}
-    # if the thought doesn't weigh points, all winning moves are equally good
+    # if the thought ignores points, all winning moves are equally good
     has_leads = all(each.lead is not None for each in hint.thought.moves)
     is_above = partial(_is_above, has_leads=has_leads)
     found = [
@@ -196,7 +196,7 @@ def falsehoods(claim: Claim, hint: Hinted, reach: Reach) -> list[str]:
 
 
 def _is_above(first: Span, second: Span, *, has_leads: bool) -> bool:
-    """Whether *first* certainly leads to a better place, or the same place with more points."""
+    """Whether *first* is certain to reach a better place, or the same place with more points."""
     if first.least.hope != second.most.hope:
         return first.least.hope > second.most.hope
     is_sure = first.least == first.most and second.least == second.most
@@ -219,10 +219,10 @@ def _outside(what: str, figure: int, low: float, high: float) -> list[str]:
 
 
 class Quick:
-    """A thinker that rushes early plies, and thinks about late ones until it sees the end."""
+    """A thinker that hurries early plies, and thinks about late ones until it sees the end."""
 
     def __init__(self, since: int) -> None:
-        """*since*: the first entry to examine well."""
+        """*since* is the first entry to examine carefully."""
         self.since = since
 
     async def think(
@@ -250,7 +250,7 @@ def nothing(done: int, of: int) -> None:
 
 
 async def analysed(match: Match, longest: int) -> Analysis:
-    """Return the analysis of the last plies of *match*, *longest* at most."""
+    """Return the analysis of at most the last *longest* plies of *match*."""
     asked = plies_to_judge(match, GAMES)[-longest:]
     since = asked[-min(len(asked), _LATEST)].seq
     return await analyse(Quick(since), match, asked, nothing, is_hurried=False)
@@ -260,7 +260,7 @@ def check_figures(match: Match, analysis: Analysis, shown: Shown) -> int:
     """Check that list, messages, replay, curve and picture agree; return the number of moments."""
     curve = shown.curve
     costs = check_replay(match, analysis, shown, curve)
-    # the list has the costliest ones
+    # the list has the costliest moments
     by_cost = sorted((each.best - each.value for each in costs.values()), reverse=True)
     assert [listed_ply.cost for listed_ply in shown.listed] == by_cost[:MOST_MOMENTS]
     assert [listed_ply.number for listed_ply in shown.listed] == [*range(1, len(shown.listed) + 1)]
@@ -295,7 +295,7 @@ def figure_in(curve: Curve, value: float) -> int:
 def check_replay(
     match: Match, analysis: Analysis, shown: Shown, curve: Curve
 ) -> dict[int, Reading]:
-    """Check that a replay says what the curve shows; return the costs of plies that it names."""
+    """Check that a replay says what the curve shows; return the costs of the plies it mentions."""
     costs: dict[int, Reading] = {}
     stops = standing_stops(match)
     assert curve.stops == stops
@@ -319,7 +319,7 @@ def check_replay(
 def check_moment(
     match: Match, analysis: Analysis, shown: Shown, listed: Listed, reading: Reading
 ) -> None:
-    """Check that the list, the message of a moment and its places in pictures agree."""
+    """Check that the list, the message about a moment and its places in pictures agree."""
     moment, ply, curve = shown.moment(listed.seq), analysis.at(listed.seq), shown.curve
     assert ply is not None
     assert listed.ply == moment.ply == curve.stops.index(listed.seq) + 1
@@ -341,7 +341,7 @@ def check_moment(
 
 
 def analysed_falsehoods(match: Match, analysis: Analysis, shown: Shown) -> Iterator[str]:
-    """Yield contradictions between *analysis* and the possible results of late plies."""
+    """Yield where *analysis* contradicts what late plies can lead to."""
     reading = {listed_ply.seq: shown.moment(listed_ply.seq) for listed_ply in shown.listed}
     curve = shown.curve
     for ply in analysis.plies[-_LATEST:]:
@@ -370,7 +370,7 @@ def analysed_falsehoods(match: Match, analysis: Analysis, shown: Shown) -> Itera
 
 
 def check_hints(key: str, count: int, times: float = 1.0) -> None:
-    """Ask for *count* hints of a game, late ones twice with different dice, and check them."""
+    """Ask for *count* hints of a game, twice for late ones (with other dice), and check them."""
     proved = 0
     found: list[str] = []
     for match, seat in positions(key, count):
@@ -394,7 +394,7 @@ def check_hints(key: str, count: int, times: float = 1.0) -> None:
 
 
 async def check_analyses(key: str, count: int, longest: int = _LONGEST) -> None:
-    """Have the bot analyse *count* matches of a game, and check everything that it says."""
+    """Let the bot analyse *count* matches of a game, and check everything that it says."""
     setups, moments = setups_of(key), 0
     found: list[str] = []
     for number in range(count):

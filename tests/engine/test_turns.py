@@ -1,4 +1,4 @@
-"""Turns: when one goes on, and when a new one begins."""
+"""Turns: when one continues, and when the next begins."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Exported matches: an unchanged one is fair; a check names a changed one's first wrong entry."""
+"""Exported matches: an unchanged one is fair; a check finds the first wrong entry of others."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ if TYPE_CHECKING:
 
 @lru_cache
 def exported(name: str = "toy") -> Export:
-    """Return a whole match that includes an undo."""
+    """Return a whole match with an undo in it."""
     setup = {
         "toy": toy_setup(),
         "toy with no usual option": toy_setup(scoring="value", pack="high", deal="once"),
@@ -120,7 +120,7 @@ def another_draw(export: Export) -> tuple[Export, int]:
 
 
 def another_move(export: Export) -> tuple[Export, int]:
-    """Play the hand's other card: legal, but the result or the rest of the log gives it away."""
+    """Play the other card in the hand: legal, but the result or the rest of the log shows it."""
     move = entry_of(export, "move")
     return altered(export, move.seq, text="c9"), move.seq
 
@@ -326,7 +326,7 @@ def test_a_setup_no_lobby_could_make_is_not_fair(name: str) -> None:
     verdict = verify(GAMES, export)
     assert (verdict.fault, verdict.seq) == ("setup", -1)
     assert verdict.why
-    # the older format never promised that
+    # the older format never promised this
     assert verify(GAMES, replace(export, format=FORMATS[1])).fault != "setup"
 
 

@@ -1,4 +1,4 @@
-"""Exported matches: strict spelling, and revenges that carry scores over."""
+"""Exported matches: exact spelling, and revenges that carry scores over."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 def test_a_revenge_is_bound_to_the_match_before_it() -> None:
     before, export = pair()
     assert follows(GAMES, export, before).is_fair
-    # it has no draws, so its file alone proves nothing about its carried scores
+    # it has no draws, so its file by itself proves nothing about the scores carried over
     claimed = with_setup(export, carry=(99, 0))
     assert (verify(GAMES, claimed).fault, verify(GAMES, claimed).draws) == (None, 0)
     assert follows(GAMES, claimed, before).fault == "before"
@@ -85,5 +85,5 @@ def test_an_ending_with_extra_text_is_not_fair(kind: Kind) -> None:
     claimed = (*export.entries[:seq], Entry(seq, kind, seat, "because I say so"))
     verdict = verify(GAMES, replace(export, entries=claimed))
     assert (verdict.fault, verdict.seq) == ("rules", seq)
-    with pytest.raises(CorruptLog):  # nor does the store accept it
+    with pytest.raises(CorruptLog):  # the store doesn't accept it either
         Match.fold(GAMES, "m1", export.setup, b"", claimed)

@@ -1,4 +1,4 @@
-"""Several versions of a game's rules: matches go on by the version they began with."""
+"""A game's rules in several versions: each match goes on by the version it began with."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_rules_and_painters_have_the_same_versions() -> None:
 
 
 def scores(version: int, *cards: int) -> tuple[int, ...]:
-    """Return the scores of one round of these choices in *version*."""
+    """Return the scores after one round of these choices in *version*."""
     setup = replace(toy_setup(), version=version)
     state = GAMES.find("toy", version).start(setup)
     for card in (1, 2, 3, 1, 2, 3):
@@ -90,7 +90,7 @@ def play_out(match: Match) -> Match:
 
 
 def test_an_older_match_is_played_folded_and_verified_by_its_rules() -> None:
-    # the older key rule: under the newer one another version would have other draws as well
+    # the older rule for keys: under the newer one, another version would draw differently, too
     record = replace(record_of(FIRST), key_rule=1)
     match = play_out(Match.begin(toy.FIRST, record.id, FIRST, record.key))
     again = Match.fold(GAMES, match.id, FIRST, match.key, match.entries)
@@ -98,7 +98,7 @@ def test_an_older_match_is_played_folded_and_verified_by_its_rules() -> None:
     assert again.result() == match.result()
     export = export_match(record, match)
     assert verify(GAMES, export).is_fair
-    # under the newest rules the same moves end differently
+    # under the newest rules, the same moves end differently
     other = replace(export, setup=replace(FIRST, version=2))
     assert verify(GAMES, other).fault == "result"
     assert verify(GAMES, replace(export, setup=replace(FIRST, version=0))).fault == "version"

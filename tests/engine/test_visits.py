@@ -1,4 +1,4 @@
-"""People who look in as often as a pace says never run out of time."""
+"""People who look in as often as their pace says never run out of time."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 HOUR: Final = 3600
 DAY: Final = 24 * HOUR
 SPREAD: Final = 1.5 * HOUR
-"""Standard deviation of a visit from the usual hour, in seconds."""
+"""The standard deviation, in seconds, of visits from the usual hour."""
 FARTHEST: Final = 3 * HOUR
 ZONES: Final = (
     "America/New_York",
@@ -37,10 +37,10 @@ ZONES: Final = (
     "Europe/Berlin",
 )
 CHANGES: Final = (datetime(2026, 4, 6, tzinfo=UTC), datetime(2026, 11, 2, tzinfo=UTC))
-"""Days by which summer time has begun and ended in most of these zones."""
+"""Days on which summer time has begun and ended in most of these zones."""
 WEEKEND: Final = (5, 6)
 LONGEST_BEFORE: Final = 40
-"""Most days from the start of a match to one of `CHANGES`."""
+"""The most days that a match starts before one of `CHANGES`."""
 PROMISED: Final = {
     visits: [pace for pace in KNOWN_PACES if pace.visits == visits] for visits in INTERVALS
 }
@@ -54,7 +54,7 @@ promises = pytest.mark.parametrize("visits", INTERVALS)
 
 
 class Watch:
-    """The time of a match at one pace, until somebody runs out of it."""
+    """Watches the time in a match at one pace, until somebody runs out."""
 
     def __init__(self, pace: Pace, match: Match, now: float, weekends: Weekends) -> None:
         self.time = TurnTime(pace.seconds, None, pace.increment, weekends=weekends)
@@ -74,16 +74,16 @@ class Watch:
 def visits_at(
     interval: float, begun: datetime, zone: ZoneInfo, chance: random.Random, *, works: bool
 ) -> Iterator[float]:
-    """Yield when somebody looks in, in seconds since 1970: at their own hour in their own *zone*.
+    """Yield when somebody looks in, in seconds since 1970: at their own hour, in their own *zone*.
 
-    With *works* they do so only on working days.
+    With *works* they look in only on working days.
     """
     usual = begun.astimezone(zone) + timedelta(seconds=chance.uniform(0, interval))
     while True:
         late = chance.gauss(0, SPREAD)
         if not (works and usual.weekday() in WEEKEND):
             yield usual.timestamp() + min(max(late, -FARTHEST), FARTHEST)
-        usual += timedelta(seconds=interval)  # by the clock on the wall
+        usual += timedelta(seconds=interval)  # by the clock on their wall
 
 
 def losers_of(
@@ -96,10 +96,10 @@ def losers_of(
     works: bool = False,
     are_free: bool = False,
 ) -> dict[Pace, Seat]:
-    """Play a match at random by people who look in at *interval*; return who ran out of time.
+    """Play a match at random with people who look in at *interval*; return who ran out of time.
 
     At each visit they play until they have nothing left to do. With *works* they look in only on
-    working days; *are_free* says that weekends don't count.
+    working days; with *are_free* weekends don't count.
     """
     chance, dice = random.Random(seed), PlayoutDice(seed)
     match = Match.begin(game, seed, game.set_up(seats), seed.encode())
@@ -112,7 +112,7 @@ def losers_of(
     weekends = Weekends.of(weekends_of(zones)) if are_free else NO_WEEKENDS
     coming = [(next(visits), seat, visits) for seat, visits in people]
     heapify(coming)
-    # nobody knows of the match before everybody has joined it
+    # nobody knows of the match until everybody has joined it
     watches = {pace: Watch(pace, match, coming[0][0], weekends) for pace in paces}
     while match.result() is None:
         now, seat, visits = coming[0]
@@ -161,7 +161,7 @@ def test_nobody_loses_on_time_in_many_matches_who_looks_in_as_the_pace_says(
 
 
 def check_working_days(game: AnyGame, seats: int, matches: int) -> None:
-    """Check that free weekends are needed and enough for people who stay away on theirs."""
+    """Check that people who stay away on weekends need free weekends, and that those are enough."""
     lost = 0
     for number in range(matches):
         seed = f"{game.key} {seats} working {number}"

@@ -1,4 +1,4 @@
-"""Weekends that do not count."""
+"""Weekends that don't count."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def at(day: int, hour: float, month: int = 11) -> float:
         (at(28, 12), 2, at(30, 1)),
         (at(29, 22), 0, at(29, 23)),
         (at(26, 23), 5 * 24, at(3, 23, 12)),
-        # Berlin's clocks go back on 25 October: that weekend has 49 hours
+        # Berlin's clocks go back on 25 October, so that weekend has 49 hours
         (at(23, 12, 10), 24, at(26, 13, 10)),
     ],
 )

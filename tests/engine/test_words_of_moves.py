@@ -1,6 +1,6 @@
-"""Each legal move in a position has its own words, in every game and language.
+"""In every game and language, each legal move in a position has words of its own.
 
-`test_conformance_texts` tries a few positions; here there are many matches.
+`test_conformance_texts` tries a few positions; this uses many matches.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from engine.core import AnyState, Fact, Seat
 
 MATCHES = 100
-"""Matches of each game in the long tests."""
+"""How many matches of each game the long tests play."""
 
 
 @cache
@@ -33,10 +33,10 @@ def said(locale: str, game: str, key: str, facts: tuple[tuple[str, Fact], ...]) 
 
 
 def check_words(game: str, met: Iterable[tuple[AnyState, Seat]]) -> int:
-    """Check the words of all moves of the *met* seats; return how many there are."""
+    """Check the words of all moves of the seats *met*; return how many there are."""
     describe, tried = GAMES.find(game).describe, 0
     if describe is None:
-        return 0  # Parlor shows its moves in notation
+        return 0  # Parlor shows these moves in notation
     for state, seat in met:
         moves = state.legal_moves(seat)
         texts = [state.format_move(move) for move in moves]
@@ -62,7 +62,7 @@ def to_move(states: Iterable[AnyState]) -> Iterator[tuple[AnyState, Seat]]:
 
 
 def at_random(game: str, matches: int) -> Iterator[tuple[AnyState, Seat]]:
-    """Yield everything seats meet in this many random matches, of all setups in turn."""
+    """Yield everything that seats meet in this many random matches; the setups take turns."""
     kinds = [setup for setup in SETUPS.values() if setup.game == game]
     for number in range(matches):
         dice = PlayoutDice(f"words {game} {number}")

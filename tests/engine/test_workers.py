@@ -1,4 +1,4 @@
-"""Workers: they answer every job, whatever happens to their processes."""
+"""Workers answer every job, whatever happens to their processes."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def pool_of(source: str = SOURCE, size: int = 1) -> AsyncGenerator[Pool]:
 
 
 async def pid_in(path: Path) -> int:
-    """Return the number of the process that hangs in its job, once it hangs."""
+    """Return the number of the process that hangs in its job, once it does."""
 
     def wait() -> int:
         until = time.monotonic() + PATIENCE
@@ -193,7 +193,7 @@ async def test_a_workers_death_is_noticed_despite_a_late_wait(
 
     def see_off_late(pid: int, options: int) -> tuple[int, int]:
         os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT)
-        time.sleep(0.2)  # meanwhile the pool cleans up the dead process
+        time.sleep(0.2)  # meanwhile the pool clears the dead process away
         return see_off(pid, options)
 
     monkeypatch.setattr(os, "waitpid", see_off_late)
@@ -243,7 +243,7 @@ async def test_the_bots_workers_import_neither_discord_nor_pictures() -> None:
 def test_the_number_of_thoughts_follows_from_the_cores(
     cores: int, thoughts: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Thoughts that wait for a worker would skip the fair order; one worker is for other jobs."""
+    """A thought that waits for a worker would skip the fair order; one worker does other jobs."""
     monkeypatch.setattr("engine.workers.cores", lambda: cores)
     assert Pool(SOURCE).thoughts == thoughts
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tests.engine.clubs.season import Play
 
 _SMALL: Final = 8
-"""Most people in a round for which to try all pairings."""
+"""The most people in a round for which the check tries all pairings."""
 
 
 def check_all(play: Play) -> None:
@@ -37,7 +37,7 @@ def check_points(play: Play) -> None:
 
 
 def check_rounds(play: Play) -> None:
-    """Check that each round has everyone present once, except knocked out or missing a final."""
+    """Check that a round has everyone present once, unless they are out or miss the final."""
     form = play.tournament.form
     for at, event in enumerate(play.log):
         if not isinstance(event, Paired):
@@ -68,7 +68,7 @@ def check_swiss(play: Play) -> None:
         again = sum(frozenset(table) in met for table in event.tables)
         most = max(sum(person in pair for pair in met) for person in people)
         if len(people) - 1 - most >= len(people) / 2:
-            # by Dirac's theorem there is a circle of people who haven't met
+            # by Dirac's theorem, there is a circle of people who haven't met
             assert again == 0
         elif again and len(people) <= _SMALL:
             fewest = min(byes[each] for each in everybody)

@@ -1,4 +1,4 @@
-"""Tournaments with random results, and a second way of counting their points."""
+"""Tournaments with random results, and a second way to count their points."""
 
 from __future__ import annotations
 
@@ -51,14 +51,14 @@ def plan(form: Form, **changes: object) -> Plan:
 
 
 def opened(people: int, agreed: Plan) -> tuple[Tournament, list[Event]]:
-    """Return a tournament that *people* entrants have joined, and its log."""
+    """Return a tournament of *people* entrants, and its log."""
     log: list[Event] = [Joined(number, f"click-{number}") for number in range(people)]
     return Tournament.fold("t", agreed, log), log
 
 
 @dataclass(slots=True)
 class Play:
-    """A tournament being played, with the log of its events."""
+    """A tournament in progress, with the log of its events."""
 
     tournament: Tournament
     log: list[Event] = field(default_factory=list[Event])
@@ -86,7 +86,7 @@ class Play:
         self.do(Played(len(self.tournament.rounds) - 1, number, len(table.games), places))
 
     def play_round(self, rule: Callable[[tuple[int, ...]], int] = min) -> None:
-        """Let *rule* say who wins each table of this round."""
+        """Play this round; *rule* says who wins each table."""
         for number, table in self.tournament.open_tables():
             self.win(number, rule(table.entrants))
 
@@ -96,7 +96,7 @@ class Play:
 
 
 def at_random(seed: int) -> Play:
-    """Return a finished tournament whose form, size and events follow from *seed*.
+    """Return a finished tournament; its form, size and events follow from *seed*.
 
     Results come in any order. People leave, vanish, return and arrive late. Organisers call off
     matches, and some rounds end because their time is up.
@@ -158,7 +158,7 @@ def _step(play: Play, chance: Random, step: int, trouble: float) -> None:
 
 
 def rounds_of(log: Sequence[Event]) -> Iterator[tuple[Paired, list[Event]]]:
-    """Yield each round of *log* with the events up to the next one."""
+    """Yield each round of *log*, with the events until the next one."""
     paired = [at for at, event in enumerate(log) if isinstance(event, Paired)]
     for at, end in zip(paired, [*paired[1:], len(log)], strict=True):
         event = log[at]
@@ -167,7 +167,7 @@ def rounds_of(log: Sequence[Event]) -> Iterator[tuple[Paired, list[Event]]]:
 
 
 def recounted(log: Sequence[Event], agreed: Plan) -> dict[int, Fraction]:
-    """Return each entrant's points, counted from the *log* of a Swiss or of tables."""
+    """Return each entrant's points, counted again from the *log* of a Swiss or of tables."""
     count = _Recount(agreed)
     for event in log:
         count.hear(event)
@@ -208,7 +208,7 @@ class _Recount:
             self.points[each] += (beaten + level) / (len(places) - 1)
 
     def _let_go(self) -> None:
-        """Give the point of a table of two to the remaining player."""
+        """Give the point of a table of two to the player who is left."""
         for number, entrants in list(self._waiting.items()):
             here = [entrant for entrant in entrants if entrant not in self._gone]
             if len(here) < 2:

@@ -44,7 +44,7 @@ def test_no_pairing_of_everybody_costs_less(seed: int, pairs: int, most: int) ->
 
 @pytest.mark.parametrize("size", [3, 5, 7])
 def test_odd_groups_send_one_person_each_to_another_group(size: int) -> None:
-    """Pairs of a group cost nothing, so each group is a circle to shrink until it must open."""
+    """Pairs in a group cost nothing, so the search shrinks each group to a circle and opens it."""
     people = range(6 * size)
     costs = [
         [0 if first // size == other // size else 1 + abs(first - other) for other in people]

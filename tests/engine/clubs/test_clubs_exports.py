@@ -38,7 +38,7 @@ def test_a_table_has_everybody_in_order_with_their_points(seed: int) -> None:
     "seed", [seed for seed in SEEDS if at_random(seed).tournament.form.kind == "swiss"]
 )
 def test_the_two_lines_of_a_meeting_in_a_report_agree(seed: int) -> None:
-    """Columns as in FIDE's TRF16."""
+    """The columns follow FIDE's TRF16."""
     tournament = at_random(seed).tournament
     lines = trf(tournament, names_of(tournament)).splitlines()
     people = {int(line[4:8]): line for line in lines if line.startswith("001")}

@@ -107,7 +107,7 @@ def test_a_matching_stays_maximal_while_people_are_taken_out(
 
 
 def best_by_trying(near: list[list[int]], people: frozenset[int]) -> list[tuple[int, int]]:
-    """Return the pairs that suit the first person best, then the second: lower numbers go first."""
+    """Return the pairs with the best partner for the first person, then the second, and so on."""
     if not people:
         return []
     first = min(people)
@@ -130,7 +130,7 @@ def test_earlier_people_get_their_preferred_partner_if_all_can_pair(
 
 @pytest.mark.parametrize("size", [64, 256])
 def test_large_circles_of_triangles_are_paired_whole(size: int) -> None:
-    """There are many odd circles, and the algorithm must shrink each to find the last pairs."""
+    """There are many odd circles; the search must shrink each of them to find the last pairs."""
     near: list[list[int]] = [[] for _ in range(size)]
     for number in range(size):
         for step in (1, 2):

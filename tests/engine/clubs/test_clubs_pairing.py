@@ -1,4 +1,4 @@
-"""Pairings of rounds: everybody meets, seats are even, nobody is paired twice."""
+"""Pairings of rounds: everybody meets, seats are even, nobody gets paired twice."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_everybody_meets_everybody_once_and_seats_are_even(people: int) -> None:
 
 
 def test_six_players_follow_the_tables_of_the_fide_handbook() -> None:
-    """As the FIDE Handbook has them (C.05, annex 1), counted from 0."""
+    """The table in the FIDE Handbook (C.05, annex 1), counted from 0."""
     assert berger(6) == [
         [(0, 5), (1, 4), (2, 3)],
         [(5, 3), (4, 2), (0, 1)],
@@ -100,7 +100,7 @@ def test_the_bye_goes_to_the_lowest_player_without_one(swiss: SwissRules) -> Non
 
 @BOTH_RULES
 def test_avoiding_a_rematch_decides_the_bye_first(swiss: SwissRules) -> None:
-    """If the last player sat out, the other four could only form pairs that have met."""
+    """If the last player sat out, the other four could only meet again."""
     met = {0: {1, 2}, 1: {0, 2}, 2: {0, 1}, 3: set[int](), 4: set[int]()}
     pairs, bye = swiss(people_of(met))
     assert bye == 2
@@ -202,7 +202,7 @@ def test_the_best_can_only_meet_late(people: int) -> None:
         best = [min(first for first in part if first is not None) for part in parts]
         assert sorted(best) == list(range(len(parts)))
         width //= 2
-    # nobody with a bye is seeded below somebody without one
+    # nobody with a bye has a lower seed than somebody without one
     pairs = list(zip(slots[::2], slots[1::2], strict=True))
     byes = [first for pair in pairs for first in pair if None in pair and first is not None]
     assert sorted(byes) == list(range(size - people))

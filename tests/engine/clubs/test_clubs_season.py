@@ -1,4 +1,4 @@
-"""Hundreds of random tournaments: none gets stuck, and all are fair."""
+"""Hundreds of random tournaments: none gets stuck, and all of them are fair."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 SEEDS = 132
 MORE_SEEDS = 660
-"""Seeds of the usual and the long test together."""
+"""The number of seeds for the usual and the long test together."""
 PARTS = 4
 
 
@@ -61,7 +61,7 @@ def check_logs(seeds: range) -> None:
 
 
 def test_what_is_played_has_all_sizes_and_troubles() -> None:
-    """The tournaments above include large ones and all kinds of trouble."""
+    """These seeds cover large tournaments and all kinds of trouble."""
     plays = [at_random(seed) for seed in range(0, SEEDS, 3)]
     kinds = Counter(type(event) for play in plays for event in play.log)
     assert set(kinds) >= {Withdrawn, Vanished, Started, Ended}
@@ -88,7 +88,7 @@ def test_in_a_quiet_swiss_seats_are_even(people: int) -> None:
 
 
 def byes_of(play: Play) -> Iterator[tuple[int, list[int], list[int]]]:
-    """Yield each bye: the entrant, everyone present, and each entrant's earlier free points."""
+    """Yield each bye: the entrant, everyone present, and each entrant's free points so far."""
     for number, played in enumerate(play.tournament.rounds):
         free = [0] * len(play.tournament.entrants)
         for before in play.tournament.rounds[:number]:
@@ -103,7 +103,7 @@ def byes_of(play: Play) -> Iterator[tuple[int, list[int], list[int]]]:
 
 
 def test_no_bye_for_somebody_who_has_won_without_playing_while_others_have_not() -> None:
-    """Entrant 2 leaves in round 1, so 3 gets their point; in round 3 somebody else sits out."""
+    """Entrant 2 leaves in round 1, so 3 gets that point; in round 3 somebody else sits out."""
     play = Play.begun(6, plan(Form.swiss(3), gone="point"))
     play.do(Withdrawn(play.tournament.rounds[0].tables[0].entrants[0]))
     play.play_out()
@@ -122,7 +122,7 @@ def test_over_many_tournaments_byes_count_free_wins() -> None:
 
 
 def leavers(seed: int, form: Form) -> Play:
-    """Return a tournament that many players leave."""
+    """Return a tournament that many players leave before its end."""
     chance = Random(seed)
     play = Play.begun(chance.randint(6, 12), plan(form, gone="point"))
     while play.tournament.phase == "running":
@@ -135,7 +135,7 @@ def leavers(seed: int, form: Form) -> Play:
 
 
 def test_a_tournament_of_before_is_paired_and_checked_as_it_was() -> None:
-    """Its file doesn't name the rules, and its pairings didn't follow them."""
+    """The file doesn't name the rules, and its pairings didn't follow them."""
     before = replace(Form.swiss(3), counts_free_wins=False, swiss_rules=1)
     play = leavers(4, before)
     said = json.loads(write_export(export_tournament(play.tournament, SECRET, play.log)))

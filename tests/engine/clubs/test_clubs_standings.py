@@ -26,7 +26,7 @@ def after_events(form: Form, people: int, *events: Event) -> Tournament:
 
 
 def swiss_of_five() -> Tournament:
-    """Return a Swiss of three rounds: 0 beats 1 and 2 and draws with 3; 4, 3 and 1 have byes."""
+    """Return a Swiss of three rounds: 0 beats 1 and 2, and draws with 3; 4, 3 and 1 have byes."""
     return after_events(
         Form.swiss(3),
         5,
@@ -95,7 +95,7 @@ def test_sonneborn_berger_decides_a_round_robin() -> None:
     tournament = robin(
         (0, 3, LOST), (1, 2, WON), (3, 2, LOST), (0, 1, WON), (1, 3, WON), (2, 0, LOST)
     )
-    # 0 and 1 have two points: 0 beat 1 and 2; 1 beat 2 and 3, who have one point each
+    # 0 and 1 have two points each: 0 beat 1 and 2; 1 beat 2 and 3, who have one point each
     lines = standings(tournament)
     assert [(line.entrant, line.place) for line in lines] == [(0, 1), (1, 2), (3, 3), (2, 4)]
     assert [line.points / POINT for line in lines] == [2, 2, 1, 1]
@@ -155,7 +155,7 @@ def test_there_are_no_places_before_the_first_result() -> None:
 
 
 def test_a_tournament_that_ends_without_results_has_places() -> None:
-    """The database keeps them, as older versions stored them."""
+    """The database keeps standings as older versions stored them."""
     play = Play.begun(3, plan(Form.robin()))
     for number in range(play.tournament.total_rounds):
         for at, _ in play.tournament.open_tables():

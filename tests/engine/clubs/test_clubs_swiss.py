@@ -1,4 +1,4 @@
-"""Swiss rounds have the fewest faults, the worst kind counted first."""
+"""Swiss rounds have as few faults as possible; the worst kind counts first."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def test_no_pairing_has_fewer_faults(seed: int, size: int, rounds: int) -> None:
 
 
 def thirds(play: Play) -> int:
-    """Return how often somebody had a seat three times running."""
+    """Return how often somebody had the same seat three times in a row."""
     seats = [person.seats for person in contenders(play.tournament)]
     return sum(
         first == second == third
@@ -113,7 +113,7 @@ def test_nobody_has_a_seat_three_times_running() -> None:
 
 
 def test_the_only_one_due_a_seat_gets_it() -> None:
-    """Overall, 0 has had the first seat less often, but has just had it twice running."""
+    """Over all rounds 0 has had the first seat less often, but just had it twice in a row."""
     people = [Contender(0, seats=(1, 1, 1, 0, 0)), Contender(1, seats=(0, 1))]
     assert best_swiss_round(people)[0] == [(1, 0)]
     assert swiss_round(people)[0] == [(0, 1)]

@@ -1,4 +1,4 @@
-"""A tournament's file proves its draws; checking it finds forgeries."""
+"""A tournament's file proves its draws, and checking the file finds forgeries."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def _export() -> TournamentExport:
 
 
 def forged(export: TournamentExport, old: type[Event], new: Event, which: int = 0) -> str | None:
-    """Return the fault found after *new* replaces one event of kind *old*."""
+    """Return the fault found after *new* has replaced one event of kind *old*."""
     at = [at for at, event in enumerate(export.events) if isinstance(event_of(event), old)][which]
     events = (*export.events[:at], logged(new), *export.events[at + 1 :])
     return verify_tournament(replace(export, events=events)).fault
@@ -50,7 +50,7 @@ def forged(export: TournamentExport, old: type[Event], new: Event, which: int = 
 def test_a_fair_tournament_is_found_fair(export: TournamentExport) -> None:
     verdict = verify_tournament(read_tournament(write_export(export)))
     assert (verdict.is_fair, verdict.why) == (True, "")
-    # one draw for the seeding, one for each table decided by lot
+    # one draw for the seeding, and one for each table that lots decide
     assert verdict.draws == 1 + sum(event.kind == "drawn" for event in export.events)
     assert verdict.draws > 3
 

@@ -1,4 +1,4 @@
-"""How long matches, tournaments and seasons usually take, and what fits into a time."""
+"""How long matches, tournaments and seasons usually take, and which fit into a given time."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def test_a_season_that_is_too_short_is_refused_with_the_division_that_fits(
 
 
 MEASURED: Final = [package for package in INSTALLED if package.game.lengths]
-"""A new game has none, and tournaments of it check no length."""
+"""A new game has no lengths yet, and its tournaments check none."""
 
 
 def test_the_lengths_of_five_games_are_measured() -> None:
