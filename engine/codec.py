@@ -1,4 +1,4 @@
-"""Log entries, views and exported matches to and from JSON."""
+"""Convert log entries, views and exported matches to and from JSON."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 FORMATS: Final[Mapping[KeyRule, str]] = MappingProxyType({1: "parlor-match/1", 2: "parlor-match/2"})
-"""Names of the file formats, one for each rule for making a match's key."""
+"""Names of the file formats. Each rule for making a match's key has its own."""
 EXPORT_FORMAT: Final = FORMATS[NEWEST_RULE]
 _RULES: Final[Mapping[str, KeyRule]] = {name: rule for rule, name in FORMATS.items()}
 _KNOWN: Final = " or ".join(_RULES)
 LARGEST_EXPORT: Final = 2_000_000
-"""Most bytes of an exported match."""
+"""An exported match has at most this many bytes."""
 
 
 class DamagedExport(EngineError, key="error-damaged-export"):
@@ -63,7 +63,7 @@ class OtherFile(DamagedExport, key="error-other-file"):
 
     @property
     def facts(self) -> dict[str, str | int]:
-        """The kind of file: the text has a variant for each."""
+        """The kind of file. The text has a variant for each kind."""
         return {"kind": self.kind}
 
 
@@ -82,7 +82,7 @@ class OtherFormat(DamagedExport, key="error-other-format"):
 
 @dataclass(frozen=True, slots=True)
 class Headed:
-    """The common part of all exported files."""
+    """What all exported files have in common."""
 
     format: str
 
@@ -163,7 +163,8 @@ def read_export(data: bytes, *, most: int = LARGEST_EXPORT) -> Export:
 def decode_whole(data: bytes, kind: type[T]) -> T:
     """Decode as `decode` does, and raise ValueError for duplicate keys too.
 
-    Programs differ in which of two values they take, so one file would be two matches.
+    Programs differ in which of two values they take, so two people could see different matches in
+    one file.
     """
     found = decode(data, kind)
     try:
@@ -198,7 +199,7 @@ _OTHERS: Final = {
     b"BZh": ("archive", "it is packed with bzip2; unpack it first"),
     b"\xfd7zXZ": ("archive", "it is packed with xz; unpack it first"),
 }
-"""First bytes of files that people mistake for an export."""
+"""The first bytes of files that people send by mistake."""
 _WIDE: Final = {
     b"\xff\xfe": "utf-16",
     b"\xfe\xff": "utf-16",
@@ -215,10 +216,10 @@ _ZIP: Final = b"PK"
 def json_in(data: bytes, *, most: int = LARGEST_EXPORT) -> bytes:
     """Return the JSON in a file as people send it, perhaps packed or saved by a Windows editor.
 
-    Neither the file nor its unpacked content may have more than *most* bytes.
+    The file may have at most *most* bytes, and so may its unpacked content.
 
     Raises:
-        LargeExport: one of them has more.
+        LargeExport: the file or its content has more.
         OtherFile, DamagedExport: it is not JSON; the error says why.
     """
     if len(data) > most:

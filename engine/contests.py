@@ -29,14 +29,14 @@ Interval: TypeAlias = tuple[float, float]
 """Lower and upper end."""
 
 _POINT: Final = 0.975
-"""95 % of a symmetric distribution lies between this quantile and its mirror image."""
+"""Between this quantile and its mirror image lie 95 % of a symmetric distribution."""
 
 
 def t_quantile(freedom: int) -> float:
     """Return the 97.5 % quantile of Student's t with *freedom* degrees of freedom, at least 1.
 
-    Exact for 1 and 2; else the first terms of its series (Abramowitz and Stegun 26.7.5), with an
-    error of at most 0.2 %.
+    The result is exact for 1 and 2. Otherwise it is the first terms of the series in Abramowitz and
+    Stegun 26.7.5, with an error of at most 0.2 %.
     """
     if freedom == 1:
         return math.tan(math.pi * (_POINT - 0.5))
@@ -55,14 +55,14 @@ def t_quantile(freedom: int) -> float:
 
 @dataclass(slots=True)
 class Sample:
-    """Independent numbers, as their count and sums."""
+    """Independent numbers, stored as a count and sums."""
 
     count: int = 0
     total: float = 0
     squares: float = 0
 
     def add(self, number: float) -> None:
-        """Add *number*."""
+        """Add *number* to the sample."""
         self.count += 1
         self.total += number
         self.squares += number * number
@@ -74,7 +74,7 @@ class Sample:
 
     @property
     def spread(self) -> float:
-        """The sum of the squared distances from the mean."""
+        """The sum of squared distances from the mean."""
         return max(0.0, self.squares - self.total * self.total / self.count)
 
     def interval(self) -> Interval:
@@ -88,17 +88,17 @@ class Sample:
     def share_interval(self, matches: int) -> Interval:
         """Return Wilson's interval of the mean of numbers from 0 to 1, each from *matches* matches.
 
-        The spread of the numbers says how many plain wins and losses they are worth. t replaces the
-        normal quantile because the spread itself is an estimate (Dean and Pagano 2015, "modified
-        Wilson"). So means over a few matches get their proper weight, and a player who has always
-        won is not certain to win.
+        The spread of the numbers says how many plain wins and losses they are worth. The spread
+        itself is an estimate, so t replaces the normal quantile (Dean and Pagano 2015, "modified
+        Wilson"). So means over a few matches get their proper weight, and a player who has won
+        every match so far doesn't count as certain to win.
         """
         if self.count < 2:
             return (0.0, 1.0)
         p = self.mean
         if self.spread > _NOTHING:
             worth = p * (1 - p) * self.count**2 / self.spread
-        else:  # they are all alike, so their spread says nothing about them
+        else:  # the numbers are all alike, so their spread says nothing
             worth = self.count * matches
         t = t_quantile(self.count - 1)
         middle = p + t * t / (2 * worth)
@@ -108,14 +108,14 @@ class Sample:
 
 
 _NOTHING: Final = 1e-9
-"""Largest spread that may come from rounding alone."""
+"""A spread up to this may come from rounding alone."""
 
 
 def ratio_interval(ours: Sequence[float], theirs: Sequence[float]) -> tuple[float, Interval]:
     """Return the mean of *ours* divided by the mean of *theirs*, and the interval of that ratio.
 
-    The numbers come in pairs, from the same deals. The interval is Student's, for what is left of
-    each pair after taking the ratio out (the delta method). The mean of *theirs* must not be 0.
+    The numbers come in pairs, from the same deals. The interval is Student's, of what remains of
+    each pair once the ratio is taken out (the delta method). The mean of *theirs* must not be 0.
     """
     ratio = sum(ours) / sum(theirs)
     left = Sample()
@@ -127,10 +127,11 @@ def ratio_interval(ours: Sequence[float], theirs: Sequence[float]) -> tuple[floa
 
 
 def elo(share: float, others: int) -> float:
-    """Return the rating lead over *others* equal players for winning this *share* of the matches.
+    """Return the Elo lead over *others* equal players that wins this *share* of the matches.
 
-    With more than two players, it assumes that first places are proportional to strength (Plackett
-    and Luce), so a fair share is a lead of 0. It is infinite for a share of 0 or 1.
+    With more than two players, this assumes that the chance of first place is proportional to
+    strength (Plackett and Luce), so a fair share is a lead of 0. A share of 0 or 1 is an infinite
+    lead.
     """
     if not 0 < share < 1:
         return math.copysign(math.inf, share - 0.5)
@@ -146,36 +147,36 @@ class PlayedMatch:
 
     result: Result
     plies: int
-    """Moves of players, without draws by chance."""
+    """Moves of players; draws by chance don't count."""
     rounds: int
     """0 in a game without rounds."""
     seconds: float
     thinking: tuple[tuple[float, ...], ...]
-    """Processor seconds per seat and move, whatever else runs at the same time."""
+    """Processor seconds by seat and move; the computer's other work doesn't count."""
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """The terms of a contest, in plain values that can go to another process."""
+    """The terms of a contest. They are plain values, which can go to another process."""
 
     game: str
     players: tuple[str, ...]
-    """The name of the computer player at each seat; with rotation, in the first match."""
+    """The name of the computer player at each seat; in the first match, if they rotate."""
     options: dict[str, str] = field(default_factory=dict[str, str])
     seed: int = 0
     """Contests with the same seed differ only in the time they take."""
     is_mixed: bool = False
-    """Whether the dice choose missing options again for each deal."""
+    """Whether dice choose the options that nobody has set again for each deal."""
     is_rotated: bool = False
     """Whether players change seats from match to match.
 
-    A group has as many matches as there are seats, all with the same dice of the table. Everybody
-    plays each seat once.
+    A group is as many matches as there are seats, and the table rolls the same in all of them.
+    Everybody plays each seat once.
     """
 
     @property
     def group(self) -> int:
-        """Number of matches in a row that share the table's dice."""
+        """Number of matches in a row in which the table rolls the same."""
         return len(self.players) if self.is_rotated else 1
 
 
@@ -191,7 +192,7 @@ class Contest:
 
     @classmethod
     def of(cls, games: Games, terms: Terms) -> Contest:
-        """Return the contest on these *terms* at one of *games*; raise ValueError for bad ones."""
+        """Return the contest on these *terms* at one of *games*; raise ValueError for bad terms."""
         try:
             game = games.find(terms.game)
         except KeyError:
@@ -256,7 +257,7 @@ _LEAST_TIME: Final = 1e-9
 
 @dataclass(slots=True)
 class Times:
-    """Durations of moves, to within 1 %; the longest exactly."""
+    """How long moves took, to within 1 %. The longest is exact."""
 
     counts: Counter[int] = field(default_factory=Counter[int])
     """Number of moves by the logarithm of their time, in steps."""
@@ -269,7 +270,7 @@ class Times:
         self.longest = max(self.longest, seconds)
 
     def quantile(self, part: float) -> float:
-        """Return the most seconds that this *part* of the moves took; 0 without moves."""
+        """Return the time in seconds that this *part* of the moves kept to; 0 without moves."""
         wanted = part * self.counts.total()
         seen = 0
         for step in sorted(self.counts):
@@ -295,11 +296,12 @@ class Contestant:
     draws: int = 0
     """Matches in which it shared first place with another seat."""
     score: float = 0
-    """A win counts 1, a shared first place 1/k for k seats; the mean over the seats it holds."""
+    """A win counts 1, and first place shared by k seats 1/k. This is the mean over the seats that
+    the player holds."""
     groups: Sample = field(default_factory=Sample)
     """The share of the possible score, one for each group of matches with the same dice."""
     points: Sample = field(default_factory=Sample)
-    """Game points per match; the mean over the seats it holds."""
+    """Points in the game per match, as the mean over the seats that the player holds."""
     times: Times = field(default_factory=Times)
 
     @property
@@ -308,13 +310,13 @@ class Contestant:
         return self.score / self.matches
 
     def interval(self) -> Interval:
-        """Return the interval of the share, over groups: the matches of a group are dependent."""
+        """Return the interval of the share, over groups: the matches in a group are dependent."""
         return self.groups.share_interval(self.group)
 
     def facts(self, *, has_points: bool) -> dict[str, Any]:
         """Return everything under plain names; seats count from 1.
 
-        An interval is its two ends; they are infinite after a single match.
+        An interval is a list of its two ends, which are infinite after a single match.
         """
         place = {} if self.seat is None else {"seat": self.seat + 1}
         compared = {
@@ -347,7 +349,7 @@ class ContestTally:
         self.contest = contest
         self.games = 0
         self.draws = 0
-        """Matches with a shared first place: nobody has won these."""
+        """Matches that nobody has won, because several seats shared first place."""
         self.scores: list[int] = []
         self._plies = self._rounds = 0
         self._seconds = 0.0
@@ -356,7 +358,7 @@ class ContestTally:
             names.index(name) if contest.terms.is_rotated else seat
             for seat, name in enumerate(names)
         ]
-        """For each player, the line of its name: the index where the name first appears."""
+        """For each player, the line of its name: the line where the name first appears."""
         self._lines = {
             row: Contestant(
                 names[row],
@@ -445,13 +447,13 @@ def significant(seconds: float) -> float:
 
 
 MEASURE: Final = "greedy"
-"""The opponent that measures everybody."""
+"""The opponent against whom everybody is measured."""
 PAIRS: Final = (
     (MEASURE, "random"),
     *((level, MEASURE) for level in LEVELS),
     *((stronger, weaker) for weaker, stronger in pairwise(LEVELS)),
 )
-"""Tested player and opponent: neighbours, and each player against the measure."""
+"""Pairs of tested player and opponent: neighbouring levels, and each level against the measure."""
 ALONE: Final = ("random", MEASURE, *LEVELS)
 """Players of a solo ladder."""
 
@@ -495,7 +497,7 @@ def rung(tally: ContestTally) -> dict[str, Any]:
 
 
 def alone(tallies: Sequence[ContestTally], beside: str) -> list[dict[str, Any]]:
-    """Return the outcomes of the same solo deals, with the ratio to *beside*'s score."""
+    """Return how each player did alone in the same deals, with the ratio to *beside*'s score."""
     (measure,) = (tally.scores for tally in tallies if tally.lines[0].player == beside)
     found: list[dict[str, Any]] = []
     for tally in tallies:
@@ -514,7 +516,7 @@ def alone(tallies: Sequence[ContestTally], beside: str) -> list[dict[str, Any]]:
 
 _CONTEST: Final = "contest"
 _LONG: Final = 30 * 24 * 3600.0
-"""Seconds: a batch of matches ends, but a big one may take long."""
+"""Seconds allowed for a batch of matches: it always ends, but a big one may take long."""
 _PARTS: Final = 16
 """Batches per process in a contest, so that no process is idle at the end."""
 _LARGEST_BATCH: Final = 50
@@ -556,7 +558,7 @@ def play_here(contests: Sequence[Contest], games: int) -> Iterator[tuple[int, Pl
 async def play_at_once(
     contests: Sequence[Contest], games: int, workers: Workers, jobs: int
 ) -> AsyncGenerator[tuple[int, PlayedMatch]]:
-    """Do the same as `play_here` with *workers*, keeping *jobs* of them busy; see `Workers.do`."""
+    """Play as `play_here` does, but keep *jobs* of the *workers* busy; see `Workers.do`."""
     waiting: deque[tuple[int, asyncio.Task[bytes]]] = deque()
     try:
         for batch in batches(contests, games, jobs):

@@ -1,8 +1,8 @@
-"""The contract that every game's rules fulfil, and the games of one Parlor.
+"""What the rules of every game must provide, and the games of one Parlor.
 
-A *game* is the rules, a *match* one playing of them, a *seat* a place at the table (an int from 0),
-a *ply* one entry of the match's log. Chance has its own seat: its outcomes are entries like moves,
-so the setup and the log are enough to rebuild every position.
+A *game* is the rules, and a *match* is one sitting. A *seat* is a place at the table, an int from
+0. A *ply* is one entry in the log of a match. Chance has its own seat. Its outcomes are entries
+like moves, so the setup and the log are enough to rebuild every position.
 """
 
 from __future__ import annotations
@@ -40,10 +40,10 @@ T = TypeVar("T")
 
 
 def plain_typing(text: str) -> str:
-    """Return typed text in plain small letters.
+    """Return *text*, as somebody typed it, in plain small letters.
 
-    Full-width letters and dashes of all lengths become plain ones. It drops characters without
-    width, and backticks, quotes and punctuation around the text.
+    Full-width letters and dashes of all lengths become plain ones. Characters without width go, and
+    so do backticks, quotes and punctuation around the text.
     """
     text = unicodedata.normalize("NFKC", text).translate(_MEANT)
     shown = [
@@ -55,7 +55,7 @@ def plain_typing(text: str) -> str:
 
 
 def plain_move(text: str) -> str:
-    """Return typed text as `State.parse_move` expects a move."""
+    """Return typed *text* in the form in which `State.parse_move` expects a move."""
     return "".join(plain_typing(text).split())
 
 
@@ -78,7 +78,7 @@ def shuffled(dice: Dice, items: Sequence[T]) -> list[T]:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """News for people: the key of a message and its facts."""
+    """News for people: the name of a sentence and its facts."""
 
     kind: str
     """The name of the sentence after the game's key: ``moved`` stands for ``tokan-moved``."""
@@ -87,18 +87,18 @@ class Event:
     only: tuple[Seat, ...] | None = None
     """The seats that may see it; None for everybody."""
     is_passing: bool = False
-    """Whether it is news only during its turn: the outcome of the turn makes it stale."""
+    """Whether it is news only until the turn ends, because the outcome says more."""
 
 
 class Weight(IntEnum):
-    """Importance of an event, for places with little room above a choice."""
+    """How important an event is, for places with little room above a choice."""
 
     SHOWN = 0
     """The choice or its picture shows it too, such as cards dealt or turned up."""
     MOVE = 1
-    """A player's own action, which they know themselves."""
+    """A player's action: they know it themselves."""
     GAIN = 2
-    """A player's action and its gain."""
+    """A player's action that gained them something."""
     RESULT = 3
     """The end of a round."""
 
@@ -134,23 +134,23 @@ class Result:
 
 
 def places_by(strengths: Sequence[Any]) -> tuple[int, ...]:
-    """Return the places when the greatest of *strengths* is first and equals share."""
+    """Return the places: the greatest of *strengths* is first, and equals share a place."""
     return tuple(1 + sum(other > own for other in strengths) for own in strengths)
 
 
 def hope_of_place(result: Result, seat: Seat) -> float:
-    """Return the value of a result for *seat*: 1 for first place to -1 for last; 0 for a draw."""
+    """Return the worth of a result to *seat*: 1 for first place to -1 for last; 0 for a draw."""
     if result.is_draw:
         return 0.0
     return 1 - 2 * (result.places[seat] - 1) / (len(result.places) - 1)
 
 
 MOST_HOPE: Final = 0.95
-"""The best value of an unfinished position, so that none looks as good as a win."""
+"""The best value of an unfinished position: it must not look as good as a win."""
 
 
 def hope_of_lead(hopes: Sequence[float], seat: Seat, half: float) -> float:
-    """Return the value of a lead before the end: a lead of *half* points has half the best value.
+    """Return the worth of a lead before the end: *half* points are worth half of `MOST_HOPE`.
 
     *hopes* are the points that each seat has or may expect.
     """
@@ -160,7 +160,7 @@ def hope_of_lead(hopes: Sequence[float], seat: Seat, half: float) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Length:
-    """How often each player looks in during a match, if they then play all that they can."""
+    """How often each player looks in during a match, if they then play everything they can."""
 
     mean: float
     spread: float
@@ -176,7 +176,7 @@ class Option:
     default: str
     least: int = 1
     most: int = 1
-    """Most choices at once; several are written as ``a+b``, in the order of choices."""
+    """How many choices somebody may combine. Several are written as ``a+b``, in their order."""
 
     def accept(self, value: str) -> str:
         """Return *value* with each choice once, in order; raise ValueError if it isn't allowed."""
@@ -198,7 +198,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """Everything needed to begin a match; with the log, the whole truth about it."""
+    """Everything needed to begin a match. Together with the log it says all there is to know."""
 
     game: str
     version: int
@@ -207,7 +207,7 @@ class Setup:
     position: str = ""
     """The first position, in the game's one-line notation; empty for the usual start."""
     carry: tuple[int, ...] = ()
-    """Scores that each seat brings from the first of two paired matches (revenge)."""
+    """The score that each seat brings from the first of two paired matches (revenge)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,7 +222,7 @@ class Refusal:
 
 
 class State(ABC, Generic[M, V]):
-    """A position, mutable and slotted. It is silent and deterministic, and trusts its callers.
+    """A position, which moves change in place. It is deterministic and trusts its callers.
 
     A simple game without chance, points or rounds needs only the abstract methods. A game without
     secrets starts from `OpenState`.
@@ -236,9 +236,9 @@ class State(ABC, Generic[M, V]):
 
     @abstractmethod
     def legal_moves(self, seat: Seat) -> list[M]:
-        """Return *seat*'s moves in a stable order; empty iff it may not act.
+        """Return *seat*'s moves in a stable order; empty only if it may not act.
 
-        For `CHANCE` the list may be empty if there are many, as long as `is_legal` knows them.
+        For `CHANCE` the list may be empty if there are too many, as long as `is_legal` knows them.
         """
 
     def is_legal(self, seat: Seat, move: M) -> bool:
@@ -250,7 +250,7 @@ class State(ABC, Generic[M, V]):
         """Play *move*, which the caller knows to be legal."""
 
     def draw_chance(self, dice: Dice) -> M:
-        """Return an outcome of chance; called only when `to_act` is (CHANCE,). Plays nothing."""
+        """Draw an outcome of chance, without playing it; called only when `to_act` is (CHANCE,)."""
         raise NotImplementedError("this game has no chance")
 
     @abstractmethod
@@ -258,7 +258,7 @@ class State(ABC, Generic[M, V]):
         """Return the result; None while the match is running."""
 
     def standing(self) -> tuple[int, ...]:
-        """Return each seat's points if it ended now; by default there are none."""
+        """Return each seat's points if the match ended now; () in a game without points."""
         return ()
 
     @abstractmethod
@@ -267,20 +267,20 @@ class State(ABC, Generic[M, V]):
 
     @abstractmethod
     def view(self, seat: Seat | None) -> V:
-        """Return the knowledge of *seat* (None: a spectator): secrets are absent, not masked."""
+        """Return all that *seat* knows (None: a spectator). Secrets are left out, not masked."""
 
     @classmethod
     @abstractmethod
     def imagine(cls, view: V, dice: Dice) -> Self:
-        """Return a full state that *view* cannot tell from the true one."""
+        """Return a full state that may be the true one, as far as *view* shows."""
 
     @abstractmethod
     def format_move(self, move: M) -> str:
-        """Return *move* as text; a player's matches `MOVE_TEXT`, an outcome of chance may not."""
+        """Return *move* as text; a player's matches `MOVE_TEXT`, an outcome of chance need not."""
 
     @abstractmethod
     def parse_move(self, text: str) -> M:
-        """Return the move that *text* notates, legal or not; raise InvalidMove if there is none."""
+        """Return the move that *text* stands for, legal or not; raise InvalidMove if it is none."""
 
     def evaluate(self, seat: Seat) -> float:
         """Return how good the position is for *seat*, from -1 (lost) to 1 (won).
@@ -300,8 +300,8 @@ class State(ABC, Generic[M, V]):
     def turn_mark(self) -> Hashable:
         """Return a mark of the table's present turn; when it changes, the bot posts the board.
 
-        By default None: each ply is a turn. A game with several short moves in a turn returns the
-        same value all through a turn.
+        By default it is None: each ply is a turn. A game with several short moves in a turn returns
+        the same value all through the turn.
         """
         return None
 
@@ -310,19 +310,19 @@ class State(ABC, Generic[M, V]):
         return 0
 
     def at_stake(self, seat: Seat) -> Hashable:
-        """Return a value whose change makes a move offered to *seat* stale.
+        """Return a value that changes when a move offered to *seat* has become stale.
 
-        It covers what the seat may do and know. A game with simultaneous choices leaves out the
-        effects of the others' secret choices (a mark that a player is ready, say).
+        It covers what the seat may do and know. If players choose at the same time, leave out what
+        the others' secret choices change, such as a mark that a player is ready.
         """
         return (tuple(self.legal_moves(seat)), self.view(seat))
 
 
 class OpenState(State[M, Any]):
-    """A position of a game without secrets: everybody may know all of it.
+    """A position in a game without secrets: everybody may know all of it.
 
-    The state is a dataclass and its own view: `Game.view` is its class. Views go through JSON, so
-    its fields have types that JSON can hold.
+    The state is a dataclass and serves as its own view: `Game.view` is its class. Views are stored
+    as JSON, so its fields have types that JSON can hold.
     """
 
     __slots__ = ()
@@ -334,7 +334,7 @@ class OpenState(State[M, Any]):
 
     @classmethod
     def imagine(cls, view: Self, dice: Dice) -> Self:
-        """Return a copy of *view*, which has no unknowns."""
+        """Return a copy of *view*, which already shows everything."""
         del dice
         return view.copy()
 
@@ -352,74 +352,77 @@ class Game(Generic[S, M, V]):
     """The rules of a game as one value: its states *S*, moves *M* and views *V*."""
 
     key: str
-    """A Python name in lower case, the same everywhere (``render/<key>``, ``seeds/<key>`` …)."""
+    """A Python name in lower case. It is the same everywhere (``render/<key>``, ``seeds/<key>``
+    …)."""
     title: str
     version: int
-    """Goes up when a change of the rules makes old logs mean something else."""
+    """Raise this when a change of the rules makes old logs mean something else."""
     seats: tuple[int, ...]
     state: type[S]
     view: type[V]
     start: Callable[[Setup], S]
-    """Build the first position, deterministically: the first chance entries are the deal.
+    """Build the first position without any chance: the deal follows as the first entries of chance.
 
     Raises ValueError, with a sentence, if the setup's position cannot be read.
     """
     narrate: Callable[[S, Seat, M, S], tuple[Event, ...]]
-    """Return the events of a ply: the state before, who played what, the state after."""
+    """Return the events of a ply, given the state before it, the seat, its move, and the state
+    after."""
     hint: Callable[[S, Seat, M], Refusal]
-    """Explain why a move that parses is not legal; called only then."""
+    """Explain why a move that parses is not legal. It is called only for such moves."""
     weights: Mapping[str, Weight] = field(default_factory=dict[str, Weight], hash=False)
-    """Importance of events, by kind; missing ones are moves."""
+    """How important events are, by kind. Missing kinds count as `Weight.MOVE`."""
     describe: Callable[[S, Seat, M], tuple[str, Mapping[str, Fact]]] | None = None
     """Describe a legal move before it is played: the name of the text, without the game's key, and
-    its facts. It labels moves in lists of all moves; None: their notation does."""
+    its facts. Lists of all moves use it as a label; if it is None, they show the notation."""
     panel: Callable[[S, Seat, str], Panel] = panel_of_texts
-    """Lay out the private panel of a seat to act. Picks that lead nowhere don't count."""
+    """Lay out the private panel of a seat that is to act. Picks that lead nowhere don't count."""
     options: tuple[Option, ...] = ()
     presets: Mapping[str, Mapping[str, str]] = field(
         default_factory=dict[str, Mapping[str, str]], hash=False
     )
-    """Sets of choices that the lobby offers in one tap, by name; missing options keep their
+    """By name, sets of choices that the lobby offers with one tap. Missing options keep their
     defaults."""
     seat_names: tuple[str, ...] = ()
-    """The names of the seats, one text for each, in order; empty: seats have only numbers.
+    """The names of the seats, in order; empty if seats have only numbers.
 
-    They are the names of texts, without the game's key: ``("seat-red", "seat-black")`` are
+    Each is the name of a text without the game's key: ``("seat-red", "seat-black")`` stands for
     ``tokan-seat-red`` and ``tokan-seat-black``. There is one for each possible seat.
     """
     seat_marks: tuple[int, ...] = (0, 1, 2, 3, 4)
     """The marks of the seats in `render.theme.SEAT_MARKS`, in the order of the seats.
 
-    So a side called black need not have a blue mark.
+    With these, a side called black doesn't get a blue mark.
     """
     least_moves: int = 1
-    """Parlor's own rule: the moves each seat must have made for a match to count.
+    """Parlor's own rule: a match counts only if each seat has made this many moves.
 
-    Only the very shortest finished matches have fewer.
+    Among finished matches, only the very shortest have fewer.
     """
     lengths: Mapping[int, Length] = field(default_factory=dict[int, Length], hash=False)
-    """Parlor's own measure: the usual lengths of matches by seats; empty if nobody has measured.
+    """How long matches usually take, by number of seats, as Parlor measures it; may be empty.
 
     ``python -m tests.lengths KEY`` measures them.
     """
     revenge: Callable[[Setup, S], Setup] | None = None
     """Set up the second of two paired matches from the first, which is over.
 
-    The person at seat s moves to seat s + 1 (from the last to 0) for the second.
+    For the second match, the person at seat s moves to seat s + 1, and from the last seat to seat
+    0.
     """
     fears: Callable[[S, Seat], tuple[Event, ...]] | None = None
-    """Return the immediate threats to a seat in a position, as events it may know of; they explain
-    a loss. None: the game explains nothing."""
+    """Return the immediate threats to a seat in a position, as events that the seat may know. They
+    explain a loss. None if the game doesn't explain losses."""
     thinker: Thinker | None = None
-    """How its computer players think; None: by the search of `engine.bots`."""
+    """How its computer players think; None for the search in `engine.bots`."""
     can_plan: bool = False
-    """Whether players can plan answers to coming moves of others. This suits games without secrets
-    or chance; moves must be short, because several go into the id of a button."""
+    """Whether players can plan answers to other players' next moves. This suits games without
+    secrets or chance. Moves must be short, because several have to fit into the id of a button."""
     can_force: bool = False
-    """Whether the bot may play a player's only legal move at once. Spectators must be able to know
-    that there is no other move; otherwise an instant move would reveal a secret."""
+    """Whether the bot may play a player's only legal move at once. Spectators must be able to see
+    that there is no other move: otherwise an instant move would reveal a secret."""
     check_seed: Callable[[Path], str] | None = None
-    """Read a data file that people may write for the game, and sum it up in a few words.
+    """Read a data file that somebody has written for the game, and describe it in a few words.
 
     Raises BadSeed if the game cannot be played with it, OSError if it cannot be read.
     """
@@ -430,7 +433,7 @@ class Game(Generic[S, M, V]):
         return self.state.standing is not AnyState.standing
 
     def accept_options(self, chosen: Mapping[str, str]) -> Mapping[str, str]:
-        """Return a value for each option, chosen or default; raise ValueError for bad choices."""
+        """Return the value of each option, chosen or default; raise ValueError for bad choices."""
         known = {option.key: option for option in self.options}
         for key, value in chosen.items():
             if key not in known:
@@ -468,7 +471,7 @@ class Games:
     """The rules of all games, in the order in which people see them; immutable."""
 
     def __init__(self, games: Iterable[AnyGame], older: Iterable[AnyGame] = ()) -> None:
-        """Take *games*, and *older* versions of them whose matches can go on.
+        """Take *games*, and *older* versions of them under which old matches can go on.
 
         Raises:
             ValueError: keys, titles or versions clash, or a game in *older* is not older.
@@ -508,8 +511,8 @@ class Games:
     def has_outgrown(self, key: str, version: int) -> bool:
         """Whether the game has moved past this *version* and no longer offers it.
 
-        False for a newer version and for a removed game: their matches go on once a program that
-        plays them is back.
+        False for a newer version and for a removed game: those matches can go on once a program
+        that knows them is back.
         """
         return key in self and version < self.find(key).version and not self.offers(key, version)
 

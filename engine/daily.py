@@ -1,7 +1,7 @@
 """The puzzle of each day, time zones and quiet hours.
 
-The puzzle and its time follow from the date, so all servers post the same one without agreeing on
-it.
+The puzzle and its time follow from the date, so all servers post the same puzzle without talking to
+each other.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 ROUND: Final = 28
-"""Days in which no puzzle of a game comes twice, if the game has at least twice as many puzzles."""
+"""No puzzle of a game comes twice within this many days if the game has at least twice as many."""
 _ONE_DAY: Final = timedelta(days=1)
 _TURNED: Final = re.compile(r"Etc/GMT([+-])([1-9][0-9]?)")
 _OFFSET: Final = re.compile(r"(?:utc|gmt) ?([+-]) ?([0-9]{1,2})(?::?([0-9]{2}))?")
@@ -37,7 +37,7 @@ class UnknownZone(EngineError, key="error-unknown-zone", says="there is no time 
 
     @property
     def facts(self) -> Mapping[str, str | int]:
-        """The text, cut to 40 characters."""
+        """The typed text, cut to 40 characters."""
         return {"zone": self.zone[:40]}
 
 
@@ -51,7 +51,7 @@ def zones() -> tuple[str, ...]:
 
 
 def find_zone(text: str) -> str:
-    """Return the name of the time zone *text*, typed in any case; raise UnknownZone for none."""
+    """Return the name of the time zone in *text*, in any case; raise UnknownZone if it is none."""
     ahead = _offset_of(text)
     if ahead is None or ahead % timedelta(hours=1):
         typed = _plain(text)
@@ -72,7 +72,7 @@ def zone_label(zone: str) -> str:
 
 
 def _offset_of(text: str) -> timedelta | None:
-    """Return the lead over UTC of a *text* such as ``UTC+2`` or ``GMT-3:30``; else None."""
+    """Return how far a *text* such as ``UTC+2`` or ``GMT-3:30`` is ahead of UTC; else None."""
     found = _OFFSET.fullmatch(text.strip().lower().replace("\N{MINUS SIGN}", "-"))
     if found is None:
         return None
@@ -88,7 +88,7 @@ def moment_of(day: date, hour: int, zone: str) -> float:
     """
     place = ZoneInfo(zone)
     local = datetime.combine(day, time(hour), place)
-    # in a gap, fold 0 counts forwards from before it, and fold 1 backwards from after it
+    # in a gap, fold 0 uses the offset from before it, and fold 1 the offset from after it
     after, before = local.timestamp(), local.replace(fold=1).timestamp()
     if after <= before:
         return after
@@ -117,17 +117,18 @@ def next_due(now: float, hour: int, zone: str) -> float:
 
 
 def game_of_day(day: date, games: Collection[str]) -> str:
-    """Return the game of *day* for servers that chose none: *games* take turns."""
+    """Return the game of *day* for servers that have not chosen one: *games* take turns."""
     ordered = sorted(games)
     return ordered[day.toordinal() % len(ordered)]
 
 
 def number_of_day(day: date, game: str, numbers: Sequence[int]) -> int:
-    """Return the puzzle of *day* among the puzzles with these *numbers*.
+    """Choose the puzzle of *day* from the puzzles with these *numbers*.
 
     Each day orders all puzzles in its own way, and takes the first that no earlier day of its round
-    has taken. So a new puzzle changes only the days on which it comes first, and what follows from
-    them. Odd and even numbers take turns, round by round, so that no puzzle comes back soon.
+    has taken. So a new puzzle changes only the days on which it comes first, and later days only
+    where that matters. Odd and even numbers take turns, round by round, so that no puzzle comes
+    back soon.
 
     Raises:
         ValueError: there are no puzzles.
@@ -154,11 +155,12 @@ def _lot(day: int, game: str, number: int) -> bytes:
 
 # People's hours -----------------------------------------------------------------------------------
 #
-# Hours are whole, 0 to 23. Hours that the clocks skip or repeat are as in `moment_of`.
+# Hours are whole numbers from 0 to 23. `moment_of` says what happens to hours that the clocks skip
+# or repeat.
 
 
 _LEAST_ALIKE: Final = 0.6
-"""Least likeness, from 0 to 1, between a name and the typed text."""
+"""How much a name must be like the typed text, from 0 to 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,11 +169,11 @@ class QuietHours:
 
     begin: int
     end: int
-    """They last until this hour, past midnight if it is not later than *begin*."""
+    """They end at this hour, on the next day if it is not later than *begin*."""
     zone: str
 
     def next(self, now: float) -> tuple[float, float]:
-        """Return start and end of the present or next quiet hours, in seconds since 1970."""
+        """Return the start and end of the present or next quiet hours, in seconds since 1970."""
         day = datetime.fromtimestamp(now, ZoneInfo(self.zone)).date() - _ONE_DAY
         while True:
             last = day if self.begin < self.end else day + _ONE_DAY
@@ -184,13 +186,13 @@ class QuietHours:
             day += _ONE_DAY
 
     def until(self, now: float) -> float:
-        """Return their end if *now* is in them, else *now* itself."""
+        """Return the end of the quiet hours if *now* is in them, else *now* itself."""
         since, until = self.next(now)
         return until if since <= now else now
 
 
 def zone_named(text: str) -> str:
-    """Return the zone that *text* names, perhaps by city; raise UnknownZone unless one fits."""
+    """Return the zone that *text* names, perhaps by a city; raise UnknownZone unless one fits."""
     try:
         return find_zone(text)
     except UnknownZone:
@@ -219,7 +221,7 @@ def _plain(text: str) -> str:
 
 @cache
 def _by_city() -> dict[str, tuple[str, ...]]:
-    """Return the zones of each city, without old names that lack a continent."""
+    """Return the zones of each city, leaving out old names without a continent."""
     found: dict[str, tuple[str, ...]] = {}
     for name in zones():
         area, slash, _ = name.partition("/")

@@ -1,4 +1,4 @@
-"""The errors: each has facts and the key of its sentence.
+"""Errors for players and hosts. Each has facts and the key of its sentence.
 
 `str(error)` is one English sentence for logs and the command line; players get theirs from
 `cogs/ui/errors.py`, which looks up `key` and fills in `facts`.
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class EngineError(Exception):
-    """Something that a player or the host should hear."""
+    """An error that a player or the host should hear about."""
 
     key: ClassVar[str] = "error"
     says: ClassVar[str] = ""
@@ -38,25 +38,25 @@ class EngineError(Exception):
 
     @property
     def facts(self) -> Mapping[str, Fact]:
-        """Facts for the sentence of `key`: the fields that are text or numbers."""
+        """Facts for the sentence with this `key`: the fields that are text or numbers."""
         found = {name: vars(self)[name] for name in getattr(self, "__dataclass_fields__", ())}
         return {name: value for name, value in found.items() if isinstance(value, str | int)}
 
     @property
     def lists(self) -> Mapping[str, Sequence[str]]:
-        """Lists in the sentence; each language writes them in its own way."""
+        """Lists for the sentence. Each language joins them in its own way."""
         return {}
 
 
 @dataclass(eq=False)
 class UnknownMatch(EngineError, key="error-unknown-match", says="there is no match {match}"):
-    """There is no match with this id."""
+    """No match has this id."""
 
     match: str
 
 
 class NotLed(EngineError, key="error-restarting", says="another process may be doing it by now"):
-    """Nobody asked for this work, and another process may be doing it by now."""
+    """Work that nobody asked for, and that another process may be doing by now."""
 
 
 # Moves ------------------------------------------------------------------------------------------
@@ -108,7 +108,7 @@ class NothingToClaim(SeatError, key="error-nothing-to-claim", says="nobody else'
 
 
 class NotYourTurn(SeatError, key="error-not-your-turn"):
-    """It is the turn of other seats."""
+    """It is the turn of another seat."""
 
     def __init__(self, turn: tuple[Seat, ...]) -> None:
         super().__init__(f"it is the turn of seat {', '.join(str(seat + 1) for seat in turn)}")
@@ -139,7 +139,7 @@ class StaleMove(
 
 
 class UndoRefused(EngineError, key="error-undo"):
-    """There is nothing that this seat may take back alone."""
+    """The seat has no move that it may take back."""
 
     def __init__(self, reason: str, **limits: int) -> None:
         super().__init__(f"nothing can be taken back: {reason}")
@@ -156,7 +156,7 @@ class UndoRefused(EngineError, key="error-undo"):
 class SubstituteRefused(
     EngineError, key="error-substitute", says="the seat cannot be taken over: {reason}"
 ):
-    """A seat that nobody, or not this person, can take over."""
+    """A seat that nobody can take over, or at least not this person."""
 
     reason: str
 
@@ -180,7 +180,7 @@ class OtherVersion(
     key="error-other-version",
     says="match {match} of {game} cannot go on: it was played by version {version} of the rules",
 ):
-    """A match that began under rules that this program no longer or not yet has."""
+    """A match that began under rules too old or too new for this program."""
 
     match: str
     game: str
@@ -194,7 +194,7 @@ class OtherVersion(
 
 @dataclass(eq=False)
 class BadSeed(EngineError, key="error-bad-seed", says="{file} cannot be used: {why}"):
-    """A game's data file that the game cannot be played with."""
+    """A bad data file: the game cannot be played with it."""
 
     file: str
     why: str
@@ -203,7 +203,7 @@ class BadSeed(EngineError, key="error-bad-seed", says="{file} cannot be used: {w
 # The match that the running code is about, for the logs -------------------------------------------
 #
 # Tasks and threads that begin during this work know the match too. They forget it once the work is
-# over, because a match may have started a task that serves many.
+# over, because one match may have started a task that serves many.
 
 
 P = ParamSpec("P")

@@ -1,7 +1,8 @@
-"""Exercises, which are positions with something to find, and lessons made of them.
+"""Exercises (positions with something to find), and lessons made of them.
 
 An exercise is a short match up to a player's move, and a goal. The learner plays on by the rules.
-The exercise gives the replies of others and of chance, or dice draw them, the same for everybody.
+The exercise says how others and chance reply; otherwise dice decide, which roll the same for
+everybody.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 
 
 Verdict: TypeAlias = Literal["open", "right", "wrong"]
-"""State of an attempt: open while there is more to find."""
+"""How an attempt stands: open while there is more to find."""
 
 _KEY: Final = b"the same dice for everybody"
 _TABLE: Final = "table"
@@ -48,8 +49,8 @@ class Goal:
     """The goal: a line, an event (*tells*) or points (*gains*)."""
 
     line: tuple[str, ...] = ()
-    """The learner's moves in order, equally good ones with ``|`` between them, and the replies of
-    others in between: ``c3-c5``, ``2 a4-a5``, ``table first=red``."""
+    """The learner's moves in order, with ``|`` between equally good ones, and the replies to them:
+    ``c3-c5``, ``2 a4-a5``, ``table first=red``."""
     tells: str = ""
     """The kind of an event that one of the learner's moves must cause, as in `Event.kind`."""
     gains: int = 0
@@ -66,11 +67,11 @@ class Exercise:
     """Small letters, digits and ``-``."""
     setup: Setup
     log: tuple[str, ...]
-    """One ply each: ``table`` or the number of a seat, from 1, a blank, the move or draw."""
+    """The plies: ``table`` or a seat's number from 1, a blank, then the move or draw."""
     seat: Seat
     goal: Goal
     solution: tuple[str, ...] = ()
-    """The learner's moves that reach the goal, if it is not a line."""
+    """The learner's moves that reach the goal; empty if the goal is a line."""
 
     @property
     def answer(self) -> tuple[str, ...]:
@@ -149,7 +150,7 @@ class Attempt:
         return replace(self, match=played, moves=moves, _begun=first, verdict=verdict)
 
     def replay(self, moves: Sequence[str]) -> Attempt:
-        """Return the attempt after *moves*, ignoring moves after its end; see `play`."""
+        """Return the attempt after *moves*, but ignore moves after its end; see `play`."""
         attempt = self
         for move in moves:
             if attempt.verdict == "open":
@@ -193,7 +194,7 @@ def check(games: Games, exercise: Exercise) -> None:
         raise BadExercise(exercise.id, "its answer does not reach the goal")
     match = attempt.match
     try:
-        # nobody has checked the replies yet
+        # the replies in the line are still unchecked
         Match.fold(games, exercise.id, exercise.setup, _KEY, match.entries)
     except CorruptLog as error:
         text = match.entries[error.seq].text
@@ -208,12 +209,12 @@ def setup_of(
 
 
 def _is_reply(ply: str) -> bool:
-    """Whether *ply* names its player, as plies of others and of the table do."""
+    """Whether *ply* is a reply: plies of others and of the table begin with a name or number."""
     return " " in ply
 
 
 def _entry(seq: int, ply: str) -> Entry:
-    """Return the entry that *ply* notates; raise ValueError if it doesn't say who did what."""
+    """Return the entry that *ply* describes; raise ValueError if it doesn't say who did what."""
     who, blank, text = ply.partition(" ")
     if who == _TABLE and blank:
         return Entry(seq, "chance", CHANCE, text)
@@ -224,7 +225,7 @@ def _entry(seq: int, ply: str) -> Entry:
 
 # Lessons ------------------------------------------------------------------------------------------
 #
-# The text of a step is one of the game's texts, under the step's name; see `LessonStep`.
+# A step finds its text among the game's texts by its name; see `LessonStep`.
 
 
 FILE: Final = "lessons.toml"
@@ -250,12 +251,13 @@ class _Goal(Seed, frozen=True):
 
 
 class Wrong(Seed, frozen=True):
-    """A wrong answer that has an explanation."""
+    """A wrong answer with a text that explains it."""
 
     name: _Name
     """Its text is ``<game>-lesson-<step>-wrong-<name>``."""
     moves: tuple[Text, ...] = ()
-    """The wrong moves; if there are none, all moves that cause an event of the kind *tells*."""
+    """The wrong moves. If it is empty, all moves that cause an event of the kind *tells* are
+    wrong."""
     tells: str = ""
 
 
@@ -310,9 +312,9 @@ class LessonStep:
     seat: Seat | None
     """The seat whose view it shows; None: a spectator's."""
     taps: str
-    """Taps in the panel; the picture marks them."""
+    """Taps in the panel, which the picture marks."""
     rules: tuple[str, ...]
-    """The numbers of the rules that it explains."""
+    """The numbers of the rules that this step explains."""
     task: LessonTask | None
 
 

@@ -1,9 +1,9 @@
-"""The fair dice: neither the bot nor a player decides a draw, and everybody can check it.
+"""Fair dice: neither the bot nor a player decides a draw, and everybody can check that.
 
 The bot draws a secret and shows its SHA-256 before anybody joins. The key of the match mixes the
 secret with the ids of the interactions by which the players joined, and with the agreement: the
-setup and who sits where. Outcome i of entry seq depends only on the key, seq and i. After the
-match the bot publishes the secret, and anybody can repeat every draw.
+setup and who sits where. The outcome number i of the entry number seq depends only on the key, seq
+and i. After the match the bot publishes the secret, and anybody can repeat every draw.
 """
 
 from __future__ import annotations
@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 KeyRule: TypeAlias = Literal[1, 2]
-"""The rule for a match's key: 1 uses the secret, its id and the joins; 2 also the agreement.
+"""The rule for a match's key. 1 uses the secret, the match's id and the joins; 2 adds the
+agreement.
 
 A match keeps the rule that it began with, because its draws depend on it.
 """
@@ -39,9 +40,9 @@ def new_id() -> str:
 
 
 def id_of(what: str) -> str:
-    """Return an id like `new_id`'s that is always the same for *what*.
+    """Return an id like one from `new_id`, but always the same for the same *what*.
 
-    So a match or tournament with this id begins only once.
+    So a match or tournament with such an id begins only once.
     """
     return _id(hashlib.sha256(what.encode()).digest()[:5])
 
@@ -58,15 +59,15 @@ def commitment(secret: bytes) -> str:
 def match_key(secret: bytes, match_id: str, joins: Sequence[str], agreed: bytes = b"") -> bytes:
     """Return the key of a match: HMAC-SHA256 of its id and *joins*, one per line, under *secret*.
 
-    With an agreement (*agreed*) it is HMAC-SHA256 of the agreement under the key without it: no
-    choice of joins leads from one key to the other.
+    With an agreement (*agreed*), the key without it is used once more, for HMAC-SHA256 of the
+    agreement. So no choice of joins turns a key without an agreement into a key with one.
     """
     key = hmac.digest(secret, "\n".join((match_id, *joins)).encode(), "sha256")
     return hmac.digest(key, agreed, "sha256") if agreed else key
 
 
 class FairDice:
-    """The outcomes that belong to one label (an entry's seq) of one match."""
+    """The outcomes for one label of a match; the label is an entry's seq."""
 
     __slots__ = ("_count", "_key", "_label")
 
@@ -78,8 +79,9 @@ class FairDice:
     def below(self, n: int) -> int:
         """Return the next outcome, one of 0 … *n* - 1.
 
-        It is the first of HMAC-SHA256(key, "label:0"), "label:1", … below the greatest multiple of
-        *n*, modulo *n*: rejection keeps all outcomes equally likely.
+        It takes HMAC-SHA256(key, "label:0"), "label:1" and so on, until one is below the greatest
+        multiple of *n*, and returns that modulo *n*. Skipping the rest keeps all outcomes equally
+        likely.
         """
         limit = (1 << _WORD_BITS) - (1 << _WORD_BITS) % n
         while True:
@@ -91,7 +93,7 @@ class FairDice:
 
 
 class PlayoutDice:
-    """Quick dice for playouts and tests, repeatable from *seed*; never for a match."""
+    """Quick dice for playouts and tests, never for a match; the same *seed* rolls the same."""
 
     __slots__ = ("_random",)
 

@@ -1,1 +1,1 @@
-"""One package for each game; no game imports another."""
+"""The games, one package each. No game imports another."""

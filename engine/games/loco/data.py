@@ -49,7 +49,7 @@ class Rounds(Seed, frozen=True):
 
 
 class TableSize(Seed, frozen=True):
-    """Facts that depend on the number of players."""
+    """What depends on the number of players."""
 
     players: Count
     set_aside: Number
@@ -86,7 +86,7 @@ LONGEST_ROW: Final = _SEED.cards.row
 STACK: Final = _SEED.tokens.of_each
 NO_TOKEN: Final = COUNT
 TOKENS: Final = COUNT + 1
-"""Number of choices: the five creatures' tokens, and none."""
+"""Number of choices after a card: a token of one of the five creatures, or none."""
 MOST_ROUNDS: Final = _SEED.rounds.most
 SET_ASIDE: Final = {seats.players: seats.set_aside for seats in _SEED.tables}
 HAND: Final = {players: (CARDS - aside) // players for players, aside in SET_ASIDE.items()}
@@ -102,7 +102,7 @@ MOVE_TEXTS: Final = tuple(
     for token in range(TOKENS)
 )
 FIRST: Final = "first="
-"""Begins the outcome that names the start player; the seat's number follows, from 1."""
+"""The outcome that names the start player begins like this; the seat's number follows, from 1."""
 
 _MOVE: Final = re.compile(rf"([{LETTERS}])([0-{VALUES - 1}])(?:\+?([{LETTERS}]))?")
 _HAND: Final = re.compile("".join(rf"(?:{letter}[0-{VALUES - 1}]+)?" for letter in LETTERS))

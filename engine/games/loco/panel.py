@@ -1,4 +1,4 @@
-"""The private panel: the card, then the token."""
+"""The private panel: a player picks the card, then the token."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def _control(state: LocoState, seat: Seat, step: TapNode[int]) -> Control:
             label,
             facts,
             step.path,
-            # at the start there is nothing to say about a creature
+            # at the start there is nothing to say about a creature yet
             about="panel-card-about" if state.rows[creature] or any(held) else "",
             topic="creature",
             is_for_newcomers=True,

@@ -1,4 +1,4 @@
-"""Puzzles: ends of two-player rounds with open hands, in which only one play wins."""
+"""Puzzles: the end of a two-player round with open hands, in which only one play wins."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Endgame:
         self._known: dict[_Key, bool] = {}
 
     def good_moves(self, table: Round, lead: int = 1, turns: int | None = None) -> list[int]:
-        """Return the moves after which the seat to act can end the round ahead by *lead*.
+        """Return the moves that let the seat to act end the round ahead by *lead*.
 
         The other seat plays its best. A negative lead allows falling behind by that much. The round
         must end within *turns*, counting both seats; None sets no limit.
@@ -60,7 +60,7 @@ class Endgame:
     def _can(self, table: Round, lead: int, turns: int | None, *, is_late_good: bool) -> bool:
         """Whether the seat to act can end the round ahead by *lead*.
 
-        *is_late_good* says whether running out of turns counts as success.
+        Set *is_late_good* if running out of turns counts as success.
         """
         if turns == 0:
             return is_late_good
@@ -94,7 +94,7 @@ class Endgame:
 
 _MOST: Final = 65
 _FEWEST: Final = -_MOST
-"""No lead is outside these bounds: nobody holds more than 13 tokens."""
+"""Every lead is within these bounds, because nobody holds more than 13 tokens."""
 
 
 def table_of(state: LocoState) -> Round:
@@ -136,26 +136,26 @@ def moves_at(table: Round) -> list[int]:
 
 # Puzzles ------------------------------------------------------------------------------------------
 #
-# There is only this round, so winning it is all that counts. An exact search proves the puzzle: one
-# play (or one of a few equally good ones) wins against any answer, within five turns, and no other
-# play wins at all. The other side answers so that as few plays as possible still win.
+# There is only this round, so nothing but winning it counts. An exact search proves the puzzle: one
+# play (or a few equally good ones) wins within five turns against any answer, and no other play
+# wins at all. The other side chooses the answer that leaves as few winning plays as possible.
 
 
 _WORK: Final = 8_000
 _WORK_OF_PROOF: Final = 60_000
 TURNS: Final = 5
-"""Turns, counting both seats, within which the puzzle is won."""
+"""A puzzle is won within this many turns, counting both seats."""
 _FIRST_PLY: Final = 13
 """Earlier positions are too far from the end to search."""
 _LEAST_MOVES: Final = 8
 _MOST_GOOD: Final = 5
 _MOST_LATER: Final = 6
-"""Most plays that may win on a later turn; at most half of the legal ones may."""
+"""On a later turn, at most this many plays may win, and at most half of the legal ones."""
 _MOST_TABLES: Final = 12
 
 
 def find(seed: str) -> Iterator[Found]:
-    """Yield puzzles of a match that follows from *seed*."""
+    """Yield the puzzles in a match that follows from *seed*."""
     setup = setup_of(GAME, 2, {"rounds": "1"})
     met = [
         (state.copy(), log)
@@ -170,7 +170,7 @@ def find(seed: str) -> Iterator[Found]:
         if found is not None:
             line, proof, turns, least = found
             facts: dict[str, Fact] = {
-                "turns": (turns + 1) // 2,  # own ones
+                "turns": (turns + 1) // 2,  # only the learner's own turns
                 "ahead": int(proof.best),
                 "least": 0 if least == proof.best else least,  # 0 if all leads are equal
                 "behind": int(-proof.second),
@@ -198,7 +198,7 @@ def _look(state: LocoState) -> tuple[tuple[str, ...], Proof, int, int] | None:
     )
     turns = next(quick, 1)
     if turns == 1:
-        return None  # an immediate win needs little thought
+        return None  # finding an immediate win takes little thought
     search = Endgame(Budget(_WORK_OF_PROOF))
     leads = [search.best_lead(table, move) for move in good]
     second = max(search.best_lead(table, move) for move in moves if move not in good)
@@ -207,9 +207,9 @@ def _look(state: LocoState) -> tuple[tuple[str, ...], Proof, int, int] | None:
 
 
 def refute(state: LocoState) -> Reply | None:
-    """Return a reply that wins a puzzle's round for the seat to act, or else one that ties it.
+    """Return a reply with which the seat to act wins a puzzle's round, or else ties it.
 
-    None: no reply does, the round is over, or its end is too far away to be certain.
+    None if no reply does, the round is over, or its end is too far away to be certain.
     """
     if not state.to_act():
         return None
@@ -242,7 +242,7 @@ def _line(search: Endgame, table: Round, good: list[int], turns: int) -> Iterato
 def _best_answer(search: Endgame, tables: list[Round], turns: int) -> tuple[int, list[int]] | None:
     """Return the answer after which the fewest plays win within *turns*, and those plays.
 
-    The answer is the same in all *tables*: equally good plays led to them.
+    Equally good plays led to the *tables*, and the answer is the same in all of them.
     """
     answers: list[tuple[int, int, int, list[int]]] = []
     if any(table.is_over for table in tables):

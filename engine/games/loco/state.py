@@ -95,9 +95,9 @@ def play_of(seat: Seat, move: int) -> LastPlay:
 
 
 _HALF: Final = 15
-"""Lead in points that counts as half a sure win."""
+"""A lead of this many points counts as half a sure win."""
 _STEEP: Final = 4
-"""How late the worths settle.
+"""How late in a round the worths of tokens settle.
 
 Measured against random players: at three and five seats 4 wins more often than 1, 2 and 3; at two,
 2 and 4 do about equally well.
@@ -115,7 +115,7 @@ _QUICK_TRIES: Final = 8
 
 @dataclass(slots=True)
 class LocoState(State[Move, LocoView]):
-    """A position of Loco! It needs no list of the cards set aside: nobody was dealt them."""
+    """A position of Loco! It doesn't list the cards set aside: nobody was dealt them."""
 
     players: int
     rounds: int
@@ -178,7 +178,7 @@ class LocoState(State[Move, LocoView]):
         return tokens
 
     def legal_moves(self, seat: Seat) -> list[Move]:
-        """Return *seat*'s moves by card, then by token, none last; for chance only the lot."""
+        """Return *seat*'s moves by card, then by token, none last; for chance, start players."""
         if seat == CHANCE:
             is_lot = self.is_dealing and self.starter < 0
             return [f"{FIRST}{seat + 1}" for seat in range(self.players)] if is_lot else []
@@ -200,9 +200,9 @@ class LocoState(State[Move, LocoView]):
     def random_move(self, seat: Seat, dice: Dice) -> Move:
         """Return one of the legal moves, all equally likely.
 
-        It first tries any own card with any token a few times and takes the first legal move. If
-        none is legal, it picks from the list of legal moves. Both ways are uniform, so the result
-        is too.
+        It first tries a random own card with a random token, a few times, and takes the first legal
+        move. If none was legal, it picks from the list of legal moves. Both ways are uniform, so
+        the result is too.
         """
         hand = self.hands[seat]
         size = len(hand) * TOKENS
@@ -334,7 +334,7 @@ class LocoState(State[Move, LocoView]):
         """Return 1 for first place to -1 for last; before the end, a guess from the lead."""
         if result := self.result():
             return hope_of_place(result, seat)
-        # early on, expect the mean of a creature's cards in hands; later, its present worth
+        # early on, expect the mean of a creature's cards still in hands; later, its present worth
         settled = SETTLED[max(map(len, self.rows))]
         to_come: list[list[int]] = [[] for _ in range(COUNT)]
         for hand in self.hands:
@@ -408,8 +408,8 @@ class LocoState(State[Move, LocoView]):
     def imagine(cls, view: LocoView, dice: Dice) -> Self:
         """Return a position that fits *view*, with unseen cards in the others' hands.
 
-        You may play any card at any time, so plays reveal nothing about a hand: all ways to spread
-        the unseen cards over hands and pile are equally likely.
+        Players may play any card at any time, so plays reveal nothing about a hand. All ways to
+        spread the unseen cards over hands and pile are equally likely.
         """
         state = cls.fresh(view.players, view.rounds, other_colour=view.other_colour)
         state.tokens = [count for tokens in view.tokens for count in tokens]

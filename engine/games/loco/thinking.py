@@ -1,8 +1,8 @@
 """How a computer player thinks about Loco!: a tree of moves over many imagined deals.
 
-A `Round` is simpler than a position of the match: it has no chance and checks no legality. Playouts
-judge it as `LocoState.evaluate` does: by the lead in points, with each creature's worth between its
-present worth and the mean of the cards that players may still play.
+A `Round` is simpler than a position of the match: nothing in it is random, and it doesn't check
+moves. Playouts judge it as `LocoState.evaluate` does, by the lead in points. Each creature's worth
+is taken to be between its present worth and the mean of the cards still to be played.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 
 _ALL: Final = (1 << VALUES) - 1
-"""All values of one creature; every set here has a bit for each value."""
+"""The set of all values of one creature. Every set here has a bit for each value."""
 _LOWEST: Final = tuple((values & -values).bit_length() - 1 for values in range(_ALL + 1))
 _HIGHEST: Final = tuple(values.bit_length() - 1 for values in range(_ALL + 1))
 _MEANS: Final = tuple(
@@ -133,7 +133,7 @@ class Round:
         return found
 
     def quick_move(self, totals: tuple[int, ...]) -> int:
-        """Return roughly the best of `leads`, trying each creature's lowest and highest card."""
+        """Return roughly the best of `leads`: try only each creature's lowest and highest card."""
         hand = self.hands[self.turn]
         worths = self._expect(self.left, self.longest)
         points, tokens, others = self._standing(worths, totals)
@@ -222,9 +222,9 @@ class Round:
 
 # The search tree ----------------------------------------------------------------------------------
 #
-# A node is a sequence of moves since the root position. The deals differ from descent to descent,
-# so the moves available at a node depend on the hands of this deal (a tree of information sets). A
-# move is the same whatever the rest of the hand is.
+# A node is a sequence of moves since the root position. Each descent has another deal, so the moves
+# at a node depend on the hands in this deal (a tree of information sets). A move counts as the
+# same, whatever else is in the hand.
 
 
 _CURIOSITY: Final = 1.0
@@ -234,7 +234,7 @@ _SHARP: Final = 1.0
 _FARTHEST: Final = 6.0
 """A move that looks worse by more than this many `_SHARP` gets no tries."""
 _DOUBT: Final = 0.1
-"""How much worse than the average tried move an untried one is assumed to be."""
+"""An untried move is assumed to be this much worse than the average tried move."""
 _UNTRIED: Final = -1e9
 
 
@@ -249,9 +249,9 @@ class Edge:
         self.value = 0.0
         """Sum of the results of all visits, each from -1 to 1, for the mover."""
         self.place = 0.0
-        """Like `value`, but only by places. Only the root counts this and the next two."""
+        """Like `value`, but only places count. Only the root keeps this and the next two."""
         self.first = 0.0
-        """Like `value`, but only by first places; counted only at a table of three or more."""
+        """Like `value`, but only first places count. Kept only at a table of three or more."""
         self.lead = 0.0
         self.child: Node | None = None
 
@@ -290,13 +290,13 @@ class Node:
         return menu
 
     def leave(self, hand: int, move: int) -> Edge:
-        """Leave only *move* to try with *hand*, and return it."""
+        """Let *move* be the only one to try with *hand*, and return it."""
         edge = self.edges[move] = Edge(move)
         self._menus[hand] = [(edge, 1.0)]
         return edge
 
     def pick(self, menu: Menu) -> Edge:
-        """Return a move of *menu* to try: one that did well, or has too few tries to judge."""
+        """Return a move of *menu* to try: one that did well, or one with too few tries to judge."""
         seen = 0
         sum_ = 0.0
         for edge, _ in menu:
@@ -323,8 +323,8 @@ class Node:
 # How a computer player thinks about Loco! ---------------------------------------------------------
 #
 # Each descent deals the unseen cards again, goes down the tree, adds a node and plays the round
-# out. In playouts every seat is as greedy as `LocoState.evaluate`. The places at the end of the
-# match judge the outcome: in the last round a point that nobody needs is worth nothing.
+# out. In playouts every seat greedily follows `LocoState.evaluate`. What counts is the places at
+# the end of the match: in the last round, a point that changes no place is worth nothing.
 #
 # The search treats all deals as equally likely. A view shows only the last play, so plays reveal
 # nothing about hands.
@@ -338,15 +338,15 @@ _COST_OF_TWO: Final = 2
 All but two of the unseen cards are then in one hand, so half as many descents are enough.
 """
 _RACING: Final = 3
-"""Moves to compare with the one that was played."""
+"""How many moves to compare with the one that was played."""
 _SLIPS: Final = {"easy": 0.3, "medium": 0.03}
 _CLOSE: Final = 0.7
-"""Lead in points that counts as fairly sure at the end of the last round.
+"""At the end of the last round, a lead of this many points counts as fairly sure.
 
-It is not quite a step, so that players still play for points in a lost or won match.
+The worth of a lead doesn't jump at 0, so that bots still play for points in a lost or won match.
 """
 _SWING: Final = 2.5
-"""Added to `_CLOSE` for one round to come; grows with the square root of their number."""
+"""Added to `_CLOSE` if one round is to come; it grows with the square root of their number."""
 _SUREST: Final = 50.0
 _CHECKED: Final = 32
 
@@ -370,7 +370,7 @@ def think(view: LocoView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
 def compare(
     view: LocoView, seat: Seat, moves: Sequence[str], budget: Budget, dice: Dice
 ) -> Thought:
-    """Compare the first of *moves* with the best of the rest by the chance to win.
+    """Compare the first of *moves* with the best of the rest: which is likelier to win?
 
     They race in the same deals, and the worse half of the rest drops out again and again.
     """
@@ -389,7 +389,7 @@ def compare(
         del left[max(1, len(left) // 2) :]
     (other,) = left
     gap = sure_gap(list(map(sub, other.results, own.results)))
-    # the better one keeps its figure: it is exact for a move that ends the match
+    # the better one keeps its figure, which is exact for a move that ends the match
     values = {own.text: fmean(own.results), other.text: fmean(other.results)}
     if gap > 0:
         values[own.text] = values[other.text] - gap
@@ -437,7 +437,7 @@ class _Deals:
             seat,
             other_colour=view.other_colour,
         )
-        """The round with no other hands than the seat's own."""
+        """The round with the seat's own hand and no other."""
         seen = own
         for creature, row in enumerate(view.rows):
             for value in row:
@@ -491,7 +491,7 @@ def _descend(root: Node, table: Round, view: LocoView, seat: Seat) -> None:
 def worth_of(totals: tuple[int, ...], seat: Seat, rounds: int) -> float:
     """Return the expected place with *rounds* to come: from 1 for first to -1 for last."""
     own = totals[seat]
-    # a seat is half ahead of itself
+    # the sum includes the seat itself, as half ahead
     ahead = sum([_chance_behind(own - other, rounds) for other in totals]) - 0.5
     return 1 - 2 * ahead / (len(totals) - 1)
 
@@ -520,7 +520,7 @@ def _chance_behind(lead: int, rounds: int) -> float:
 
 
 def _endings(table: Round, view: LocoView, seat: Seat) -> dict[int, tuple[float, float, float]]:
-    """Return the certain place, lead and first place for each move that ends the match."""
+    """Return what each move that ends the match brings for certain: place, lead and first place."""
     found: dict[int, tuple[float, float, float]] = {}
     for move in table.leads(view.totals):
         after = table.with_hands({})
@@ -577,7 +577,7 @@ def _thought_of(root: Node, seats: int) -> Thought:
         [edge for edge in root.edges.values() if edge.visits], key=lambda edge: -edge.visits
     )
     best, likely = (total / tried[0].visits for total in (tried[0].value, tried[0].first))
-    # few descents judge a seldom tried move, so it stays behind the most tried one
+    # a move with few tries is hardly judged, so it stays behind the move with most tries
     return Thought(
         tuple(
             Weighed(

@@ -45,7 +45,7 @@ class LocusFile(Seed, frozen=True):
     coins: Coins
     solo: Solo
     shapes: dict[str, tuple[Text, ...]]
-    """Each shape's squares by name, with an X for each."""
+    """The rows of each shape, by its name, with an X for each square."""
 
 
 class Card(Seed, frozen=True):
@@ -71,7 +71,7 @@ class DeckFile(Seed, frozen=True):
 _SEED = read_seed(SEEDS / "locus.toml", LocusFile)
 
 COLOURS: Final = "yprgb"
-"""Colour letters of the areas. This is their order everywhere."""
+"""Colour letters of the areas, in the order used everywhere."""
 RAINBOW: Final = "w"
 AREAS: Final = len(COLOURS)
 
@@ -83,9 +83,9 @@ RAINBOW_PRICE: Final = _SEED.coins.rainbow
 SQUARES_PRICE: Final = _SEED.coins.squares
 LEFT_PRICE: Final = _SEED.coins.left_over
 HIDDEN: Final = _SEED.solo.hidden
-"""Solo: cards discarded unseen each turn."""
+"""Solo: how many cards are discarded unseen each turn."""
 SHOWN: Final = _SEED.solo.shown
-"""Solo: cards turned up each turn."""
+"""Solo: how many cards are turned up each turn."""
 BANDS: Final = _SEED.solo.bands
 """Solo: the smallest total of each band except the lowest."""
 
@@ -130,7 +130,7 @@ STANDARD: Final = {
     name: tuple(orientations.index(cells) for cells in orientations)
     for name, orientations in SHAPES.items()
 }
-"""By shape: for each orientation, the first orientation that looks the same."""
+"""For each shape and orientation, the first orientation that looks the same."""
 
 # Cards --------------------------------------------------------------------------------------------
 CARDS: Final = read_seed(SEEDS / "deck.toml", DeckFile).cards
@@ -139,7 +139,7 @@ COPIES: Final = tuple(card.copies for card in CARDS)
 DECK: Final = sum(COPIES)
 
 COINS: Final = "coins"
-"""The place on a sheet that shows the coins to spend; also their icon."""
+"""Names the place on a sheet that shows the coins to spend, and the coins' icon."""
 
 # Moves --------------------------------------------------------------------------------------------
 
@@ -153,7 +153,7 @@ PAY: Final = "pay"
 ONE: Final = "one"
 TWO: Final = tuple(f"two-{letter}" for letter in COLOURS)
 SOURCES: Final = (CARD, *TWO, ONE, PAY, LEFT)
-"""Sources of a shape to draw: the seat's card, bonuses, paid squares, left-over card."""
+"""Where a shape to draw comes from: the seat's card, a bonus, paid squares, the left-over card."""
 
 
 class Play(NamedTuple):
@@ -171,9 +171,10 @@ class Play(NamedTuple):
 Move: TypeAlias = Play | str
 
 FIRST: Final = "first="
-"""Begins the outcome that names the first holder of the star; the seat follows, from 1."""
+"""The outcome that names the first holder of the star begins like this; the seat follows, from
+1."""
 UP: Final = "up="
-"""Begins the outcome that turns up cards; they follow in order, joined by dots."""
+"""An outcome that turns up cards begins like this; the cards follow in order, joined by dots."""
 
 _PLACE: Final = re.compile(
     rf"({'|'.join(SOURCES)})@([{COLOURS}])([a-z])([1-9]\d?)(?:-([0-3])(m?)|-(m))?", re.ASCII

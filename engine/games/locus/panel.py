@@ -1,4 +1,4 @@
-"""The private panel: an action, the area, then a cursor that moves from place to place."""
+"""The private panel: a player picks an action and an area, then moves a cursor to a place."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ if TYPE_CHECKING:
 
 
 class Best(NamedTuple):
-    """A place for a shape, with its immediate gains and costs."""
+    """A place for a shape, and what drawing there gains and costs at once."""
 
     move: str
-    """As text: ``card@yb5-1m``."""
+    """The move as text: ``card@yb5-1m``."""
     picks: str
     """The taps that lead to it: source, area, corner with orientation (``card.y.b5-5``)."""
     letter: str
@@ -46,7 +46,7 @@ class Best(NamedTuple):
     points: int
     """Gain in the area."""
     total: int
-    """Gain in the total, in which the lowest area counts twice; the lowest may change."""
+    """Gain in the total. The lowest area counts twice, and another area may become the lowest."""
     bonuses: int
     price: int
     gain: int
@@ -69,8 +69,9 @@ def best_places(
 ) -> list[Best]:
     """Return the *most* best places for the shape that *seat* draws from *source*, best first.
 
-    Immediate gains count first: points, then bonuses and coins at the worth that computer players
-    give them; the area's prospects break ties. Empty if *source* offers nothing to draw.
+    Immediate gains count first: points, and bonuses and coins at the worth that computer players
+    give them. The area's prospects break ties. The list is empty if *source* offers nothing to
+    draw.
     """
     offer = state.offer_of(seat, source)
     if offer is None:
@@ -106,7 +107,7 @@ def _weighed(
 
 
 class _Filled(NamedTuple):
-    """Everything about one side that decides the worth of a place."""
+    """Everything about a side that decides what a place is worth."""
 
     sheet: str
     crosses: tuple[int, ...]
@@ -114,11 +115,11 @@ class _Filled(NamedTuple):
     room: int
 
 
-@lru_cache(maxsize=64)  # each tap on the cursor asks again
+@lru_cache(maxsize=64)  # each tap on the cursor needs it again
 def _in_area(
     filled: _Filled, offer: Offer, area: int, brings: int
 ) -> tuple[tuple[tuple[float, float], Best], ...]:
-    """Return the places in *area*, each with its worth; the card itself *brings* coins."""
+    """Return the places in *area*, each with its worth. The card *brings* coins of its own."""
     sheet, before = filled.sheet, filled.points
     printed, crossed = find_sheet(sheet).areas[area], filled.crosses[area]
     letter, price = COLOURS[area], offer.price_in(area)
@@ -153,16 +154,16 @@ def _in_area(
 
 # The private panel --------------------------------------------------------------------------------
 #
-# Places for the painter: a control is at a card's text, an area's letter, `COINS`, or a square
-# (``yb5``) where a shape begins or an unused bonus is. Icons: `COINS` for anything that costs or
-# brings coins, the area's letter for areas and drawings, colour and shape for cards.
+# The painter puts each control at a card's text, an area's letter, `COINS`, or a square (``yb5``)
+# where a shape begins or an unused bonus is. The icons are `COINS` for anything that costs or
+# brings coins, the area's letter for areas and drawings, and colour and shape for cards.
 
 
 _ALL: Final = 10_000
 
 
 def describe(state: LocusState, seat: Seat, move: Move) -> tuple[str, dict[str, Fact]]:
-    """Describe taking a card, a discard, an end, or a drawing with its gains and costs."""
+    """Describe a card taken or discarded, a turn's end, or a drawing with its gains and costs."""
     assert isinstance(move, Play), "a seat's moves are no outcomes of chance"
     if move.kind == TAKE:
         return "words-take", _card_facts(move.card)
@@ -181,7 +182,8 @@ def describe(state: LocusState, seat: Seat, move: Move) -> tuple[str, dict[str, 
 def panel(state: LocusState, seat: Seat, picks: str) -> Panel:
     """Lay out what *seat* can tap after *picks*: a card, its place, or something else.
 
-    A player with a card sees it at once where it gains most, in its own colour if it fits there.
+    A player with a card sees it right away in the place where it gains most, in its own colour if
+    it fits there.
     """
     side = state.sides[seat]
     trail = tree(
@@ -233,7 +235,7 @@ def _card_facts(card: int) -> dict[str, Fact]:
 def _firsts(state: LocusState, seat: Seat, offers: list[Offer]) -> tuple[Group, ...]:
     """Return the cards to take, and all actions except drawing the seat's card."""
     words, side = state.words(seat), state.sides[seat]
-    # in the picture's order; the first of two equal cards may be gone
+    # keep the picture's order, where the first of two equal cards may be gone
     taken = sorted(
         (word for word in words if word.kind == TAKE),
         key=lambda word: state.up.index(word.card),
@@ -295,7 +297,7 @@ _READ: Final = "prbgy"
 
 
 def _reading(state: LocusState, side: Side, offer: Offer) -> int:
-    """Return a sort key in the picture's reading order: a card, coins, squares by their areas."""
+    """Return a key that sorts as the picture reads: a card, coins, then squares by their areas."""
     if offer.source in {LEFT, PAY}:
         return (LEFT, PAY).index(offer.source) - 2
     return _READ.index(_at(state, side, offer)[0])
@@ -315,7 +317,7 @@ def _spot(place: Fit) -> str:
 
 
 def _cursor(state: LocusState, seat: Seat, step: TapNode[tuple[Offer, int]], spot: str) -> Panel:
-    """Show the place *spot*, or the best one that *step* leads to, with ways to other places."""
+    """Show the place *spot*, or the best one to which *step* leads, with ways to other places."""
     side, offer = state.sides[seat], step.moves[0][0]
     ranked = best_places(state, seat, offer.source, _ALL)
     area = step.move[1] if step.move else _home(offer, [way[1] for way in step.moves], ranked)
@@ -355,7 +357,7 @@ def _cursor(state: LocusState, seat: Seat, step: TapNode[tuple[Offer, int]], spo
         for place in ranked[: MOST_OPTIONS - len(others)]
     )
     groups = (Group("select", "panel-bests", (*best, *others)),)
-    if any(way.enabled for way in controls):  # else it fits nowhere else in this area
+    if any(way.enabled for way in controls):  # otherwise this is the only place in the area
         groups += (Group("buttons", "panel-cursor", tuple(controls)),)
     return Panel(
         picks,
@@ -370,7 +372,7 @@ def _cursor(state: LocusState, seat: Seat, step: TapNode[tuple[Offer, int]], spo
 
 
 def _home(offer: Offer, areas: list[int], ranked: list[Best]) -> int:
-    """Return the area in which to show *offer* first: its own, one at no extra cost, or any."""
+    """Return where to show *offer* first: in its own area, one at no extra cost, or any."""
     if offer.colour in COLOURS and COLOURS.index(offer.colour) in areas:
         return COLOURS.index(offer.colour)
     free = [area for area in areas if offer.price_in(area) == offer.price]
@@ -411,7 +413,7 @@ def _way(label: str, here: Fit, places: list[Fit], standard: tuple[int, ...]) ->
         index = same.index(here) + (1 if label == "right" else -1)
         return same[index] if 0 <= index < len(same) else None
     if label in {"up", "down"}:
-        # the nearest place in the next row that has any
+        # take the nearest place in the next row that has one
         sign = 1 if label == "down" else -1
         return min(
             [place for place in same if (place.row - here.row) * sign > 0],

@@ -18,18 +18,18 @@ if TYPE_CHECKING:
 
 
 _FAR: Final = 9
-"""Most steps to count; a goal farther away counts as this far."""
+"""Steps are counted up to this; a goal farther away counts as this far."""
 _NEAR: Final = 4
-"""The same limit for steps to a row or a bonus."""
+"""The same limit for the steps to a row or a bonus."""
 
 Goal: TypeAlias = tuple[str, int, int, int, int]
 """Something not reached yet: a row, a block, one more thick square, an end, a border or a bonus.
 
-A goal is: its kind (row, block, thick, end, border, coin, one, two); the least number of squares to
-cross, missing ones or steps to it; how many of them are *alone*; for rows, the squares to cross
-before the nearest missing one; its points, 0 for bonuses. A missing square of a row or block, or a
-bonus square, is alone if no neighbour is free; for thick squares the number is how many others are
-nearer.
+A goal has five parts: its kind (row, block, thick, end, border, coin, one, two); the least number
+of squares to cross, which are its missing squares or the steps to it; how many of them are *alone*;
+for rows, the squares to cross before the nearest missing one; and its points, 0 for bonuses. A
+missing square of a row or block, or a bonus square, is alone if no neighbour is free. For thick
+squares this part says how many others are nearer.
 """
 
 
@@ -78,7 +78,7 @@ class Ground:
         return score, goals
 
     def _rows(self, _crossed: int, free: int, levels: list[int]) -> tuple[int, list[Goal]]:
-        """Score the full rows; each other row is a goal with missing squares."""
+        """Score the full rows; every other row is a goal that lacks squares."""
         alone = free & ~self._beside(free)
         score, goals = 0, list[Goal]()
         for part, worth in self._parts:
@@ -108,7 +108,7 @@ class Ground:
         return score, goals
 
     def _thick(self, crossed: int, free: int, _levels: list[int]) -> tuple[int, list[Goal]]:
-        """Score the group with most thick squares; each thick square outside it is a goal."""
+        """Score the group with the most thick squares; every thick square outside it is a goal."""
         points, starts = self.area.points, self.area.starts
         count = squares = group = 0
         left = starts & crossed
@@ -134,7 +134,7 @@ class Ground:
         return points[count - 1], goals
 
     def _ends(self, crossed: int, free: int, _levels: list[int]) -> tuple[int, list[Goal]]:
-        """Score the ends joined to the centre; each other end is a goal, some steps away."""
+        """Score the ends joined to the centre; every other end is a goal some steps away."""
         starts = self.area.starts
         joined = self._grown(starts & crossed, crossed)
         far = self._levels_from(joined or starts, crossed, free)
@@ -153,7 +153,7 @@ class Ground:
         return score, goals
 
     def _tower(self, crossed: int, _free: int, _levels: list[int]) -> tuple[int, list[Goal]]:
-        """Score the highest border reached; each higher one is a goal, some rows away."""
+        """Score the highest border reached; every higher one is a goal some rows away."""
         area = self.area
         top = ((crossed & -crossed).bit_length() - 1) // area.columns if crossed else -1
         score, goals = self._above[top]
@@ -202,7 +202,7 @@ class Ground:
         return group
 
     def _levels(self, crossed: int, free: int) -> list[int]:
-        """Return the free squares, grouped by the crosses needed to cross them, from 1."""
+        """Return the free squares, grouped by how many crosses it takes to cross them, from 1."""
         starts = self.area.starts
         if not starts:
             return [free]
@@ -215,9 +215,9 @@ class Ground:
         return found
 
     def _levels_from(self, group: int, crossed: int, free: int) -> list[int]:
-        """Return squares, grouped by the crosses needed to join them to *group*, from 1.
+        """Return squares, grouped by how many crosses it takes to join them to *group*, from 1.
 
-        Crossed squares are on the level of the square that joins them.
+        Squares already crossed are on the level of the square that joins them.
         """
         columns, not_last, not_first = self.area.columns, self._not_last, self._not_first
         found: list[int] = []
@@ -248,29 +248,29 @@ class Weights(Seed, frozen=True, kw_only=True):
     seed: Number
     """Seed of the search that found them."""
     games: Annotated[int, Meta(ge=0)]
-    """Matches that the search played; 0 for a guess."""
+    """How many matches the search played; 0 if the weights are guesses."""
     date: Text
     """The day the search ended."""
     pace: dict[str, tuple[float, float]]
-    """By kind of goal: the number of missing squares at which the chance to reach it is 1/e.
+    """By kind of goal: with this many missing squares, the chance to reach it is 1/e.
 
     First before the last spending, then the increase with each turn left.
     """
     power: dict[str, float]
-    """By kind: the power to which the number of squares is raised."""
+    """By kind of goal: the number of missing squares is raised to this power."""
     alone: dict[str, float]
-    """By kind: the squares added for a missing square with no free neighbour.
+    """By kind of goal: a missing square without a free neighbour counts as this many more.
 
-    For thick squares: for each one that is nearer.
+    For thick squares it is added for each one that is nearer.
     """
     steps: float
-    """Rows: squares added for each square before the nearest missing one."""
+    """For rows: each square before the nearest missing one counts as this many."""
     coin: tuple[float, float]
     last_coin: float
     one: tuple[float, float]
     two: tuple[float, float]
     doubt: tuple[float, float]
-    """Gap in points between two areas at which the lower one is likely to stay lower.
+    """If two areas are this many points apart, the lower one is likely to stay lower.
 
     First before the last spending, then the increase with each turn left.
     """
@@ -281,21 +281,22 @@ WEIGHTS: Final = read_seed(SEEDS / "weights.toml", Weights)
 
 # The expected final total of a partly filled sheet ------------------------------------------------
 #
-# The chance to reach a goal that lacks some squares is e to the minus *squares / pace*; the pace of
-# its kind grows with the turns left. The count of squares, the paces, and the worth of coins and
-# bonuses are weights. A search over matches between computer players found them.
+# The chance to reach a goal that lacks some squares is e to the power of minus *squares / pace*,
+# and the pace of its kind of goal grows with the turns left. How squares are counted, the paces,
+# and the worth of coins and bonuses are weights. A search over matches between computer players
+# found them.
 
 
 STAGES: Final = (0, 1, 2, 3, 4, 5, 6, 7, 7, 8, 8, 9, 9, 9, 10, 10, 10)
-"""Stage by turns left plus one: 0 when the match is over, 1 before the last spending."""
+"""The stage, by turns left plus one: 0 when the match is over, 1 before the last spending."""
 _TURNS: Final = (-1, 0, 1, 2, 3, 4, 5, 6, 8, 10, 13)
 LAST_STAGE: Final = len(_TURNS) - 1
 BONUS_ONE: Final = len(COLOURS)
-"""The bonus of a single rainbow square; 0 to 4 are the double squares by area."""
+"""The bonus that is a single rainbow square; 0 to 4 are the double squares, by area."""
 _BONUS: Final = {kind: index for index, kind in enumerate(TWO)} | {ONE: BONUS_ONE}
 _SPOTS_KEPT: Final = 4
 _MOST_KEPT: Final = 1 << 12
-"""Most entries in one cache; each area has one at each stage."""
+"""A cache has at most this many entries; each area has one cache at each stage."""
 _EARLY: Final = 8
 
 _K = TypeVar("_K")
@@ -307,7 +308,7 @@ class Spot(NamedTuple):
     """A place for a shape, and what crossing it brings."""
 
     gain: float
-    """Increase in the area's worth, including coins and bonuses."""
+    """How much the area's worth grows, including coins and bonuses."""
     mask: int
     value: float
     coins: int
@@ -316,7 +317,7 @@ class Spot(NamedTuple):
 
 
 class Prospects:
-    """The worth of one printed sheet's areas as they fill."""
+    """What the areas of one printed sheet are worth as they fill."""
 
     def __init__(self, sheet: str, weights: Weights = WEIGHTS) -> None:
         self.areas = find_sheet(sheet).areas
@@ -328,7 +329,8 @@ class Prospects:
         self.two = _by_stage(*weights.two)
         base, more = weights.doubt
         self.doubt = [0.01, *(base + more * turns for turns in _TURNS[1:])]
-        """By stage, how unclear it still is which area will be lowest: a scale in points."""
+        """For each stage, how far apart areas must be, in points, for the lowest to be fairly
+        clear."""
         stages = range(LAST_STAGE + 1)
         self._rows: dict[Goal, _Row] = {}
         self._places = [
@@ -430,7 +432,7 @@ class Prospects:
 
 
 def _by_stage(late: float, early: float) -> _Row:
-    """Return a worth for each stage, from *late* to *early*; 0 when all is over."""
+    """Return a worth for each stage, from *late* to *early*; 0 when the match is over."""
     return [
         0.0,
         *(late + (early - late) * min(turns, _EARLY) / _EARLY for turns in _TURNS[1:]),

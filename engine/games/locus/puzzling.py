@@ -1,9 +1,9 @@
 """Puzzles: two cards are up, and one way to play the turn gains most.
 
 They come from solo matches, where nothing unknown matters until the turn is over. A full search
-covers the card to take, its place and the use of bonuses and coins. As computer players see it,
-the best turn must also be about as good for the rest of the match, so that puzzles teach nobody to
-spoil a sheet.
+covers the card to take, its place and the use of bonuses and coins. Computer players must also
+think the best turn about as good as any for the rest of the match, so that no puzzle teaches people
+to spoil a sheet.
 """
 
 from __future__ import annotations
@@ -26,18 +26,19 @@ if TYPE_CHECKING:
 
 _WORK: Final = 15_000
 _FIRST_TURN: Final = 5
-"""Hardly anything scores on earlier turns; counted from 0."""
+"""Earlier turns, counted from 0, hardly score anything."""
 _LEAST_GAIN: Final = 8
 _APART: Final = 2
 _LEAST_MOVES: Final = 2
 _MOST_MOVES: Final = 4
 _WIDTH: Final = 3
 _SPOILT: Final = 2.5
-"""Most points that the best turn may cost later, against the turn that looks best overall."""
+"""The best turn may cost at most this many points later, against the turn that looks best
+overall."""
 
 
 def find(seed: str) -> Iterator[Found]:
-    """Yield puzzles of a match that follows from *seed*."""
+    """Yield the puzzles in a match that follows from *seed*."""
     sheets = next(option.choices for option in GAME.options if option.key == "sheet")
     setup = setup_of(GAME, 1, {"sheet": sheets[sum(seed.encode()) % len(sheets)]})
     for state, log in positions_met(GAME, setup, seed, LEVELS[:2]):
@@ -57,7 +58,7 @@ def find(seed: str) -> Iterator[Found]:
 
 
 def _look(state: LocusState) -> tuple[int, int, tuple[str, ...]] | None:
-    """Return the turn's greatest gain, the next greatest, and the moves; None without a puzzle."""
+    """Return the turn's greatest gain, the next greatest, and the moves; None if no puzzle."""
     side, prospects = state.sides[0], prospects_of(state.sheet)
     ways = Ways(prospects, Budget(_WORK))
     found = [(card, ways.best(held)) for card, held in taken(state)]
@@ -70,7 +71,8 @@ def _look(state: LocusState) -> tuple[int, int, tuple[str, ...]] | None:
     after = state.copy()
     texts: list[str] = []
     for move in (Play(TAKE, card), *moves):
-        # the rules discard a card that fits nowhere, and skip a square without a place
+        # by the rules, a card that fits nowhere is discarded, and a square without a place is
+        # skipped
         if after.is_legal(0, move):
             texts.append(state.format_move(move))
             after.play(0, move)
@@ -92,7 +94,7 @@ def _look(state: LocusState) -> tuple[int, int, tuple[str, ...]] | None:
 
 
 def taken(state: LocusState) -> list[tuple[int, Held]]:
-    """Return each card to take in a solo match, and the holdings after taking it."""
+    """Return each card that can be taken in a solo match, and the holdings after taking it."""
     side = state.sides[0]
     held = Held(tuple(side.crosses), side.coins, side.circles)
     first, other = state.up

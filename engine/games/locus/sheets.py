@@ -46,9 +46,9 @@ _NAME: Final = re.compile(r"[a-z][a-z0-9]{0,19}")
 _NAMES: Final = dict(zip(COLOURS, ("yellow", "purple", "red", "green", "blue"), strict=True))
 _SIGNS: Final = " .#cWYPRGBE"
 _MOST_SQUARES: Final = 20
-"""For columns and rows: a letter and a number name a square, and it must be visible."""
+"""Most columns, and most rows: squares need names like ``b5`` and must be big enough to see."""
 _ROOM: Final = {"y": (5, 7), "p": (7, 6), "r": (6, 6), "g": (7, 7), "b": (3, 16)}
-"""Most columns and rows of each area: the picture has no room for more."""
+"""Most columns and rows of each area. The picture has no room for more."""
 _COUNTED: Final = dict(zip(COLOURS, ("rows", "groups", "blocks", "ends", "tower"), strict=True))
 """How each area scores: rules 7.2 to 7.6."""
 _MOST_THICK: Final = 8
@@ -56,7 +56,7 @@ _MOST_THICK: Final = 8
 MapRow = Annotated[str, Meta(min_length=1, max_length=_MOST_SQUARES)]
 Map = Annotated[tuple[MapRow, ...], Meta(min_length=1, max_length=_MOST_SQUARES)]
 Points = Annotated[int, Meta(ge=0, le=99)]
-"""Points for one row, block, end or group: the picture has no room for more digits."""
+"""Points for one row, block, end or group. The picture has no room for more digits."""
 
 
 class AreaFile(Seed, frozen=True):
@@ -76,7 +76,7 @@ class SheetFile(Seed, frozen=True):
 
 
 def problems(sheet: SheetFile) -> list[str]:
-    """Return the faults of *sheet*, a sentence each; its values must be in range."""
+    """Return the faults of *sheet*, a sentence for each. Its values must already be in range."""
     if not _NAME.fullmatch(sheet.name):
         return ["its name must be a letter and then letters or digits, all lower case"]
     if [area.letter for area in sheet.areas] != list(COLOURS):
@@ -223,7 +223,7 @@ class Fit(NamedTuple):
     row: int
     column: int
     turn: int
-    """The orientation; the first of several that look the same."""
+    """The orientation: the first one if several look the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,16 +238,17 @@ class Area:
     first: int
     """The squares of the leftmost column, printed or not."""
     starts: int
-    """The thick squares; 0 if a shape may begin anywhere."""
+    """The thick squares, where a shape must begin; 0 if it may begin anywhere."""
     parts: tuple[int, ...]
     """The rows, blocks or ends that count, each as a mask.
 
-    For groups: each thick square. For a tower: each row with a border, with all rows above it.
+    In an area with groups, each thick square. In a tower, each row with a border and all rows above
+    it.
     """
     points: tuple[int, ...]
-    """By part; for groups, by number of thick squares, from 1."""
+    """Points of each part; for groups, by the number of thick squares, from 1."""
     bonuses: dict[int, str]
-    """Bonus by the bit of its square: `COIN`, `ONE` or one of `TWO`."""
+    """Bonuses by the bit of their square: `COIN`, `ONE` or one of `TWO`."""
     blocks: tuple[str, ...]
     """The letters of the blocks, laid out like the map; empty in other areas."""
     bonus_mask: int
@@ -259,7 +260,7 @@ class Area:
         return _squares(mask, self.columns)
 
     def neighbours(self, mask: int) -> int:
-        """Return the squares that share a side with *mask* and are not in it."""
+        """Return the squares outside *mask* that share a side with it."""
         columns, first = self.columns, self.first
         last = first << columns - 1
         spread = mask << columns | mask >> columns | (mask & ~last) << 1 | (mask & ~first) >> 1
@@ -322,8 +323,8 @@ class Sheet:
 def sheet_names(folder: Path = SEEDS) -> tuple[str, ...]:
     """Return the names of the available sheets, the default one first.
 
-    A lobby can offer at most `MOST_OPTIONS`; a warning names the rest, which it leaves out. Running
-    matches still use them.
+    A lobby can offer at most `MOST_OPTIONS` of them. It leaves out the rest and a warning names
+    them; matches that have begun still use them.
     """
     names = [read_file(path).name for path in sorted(folder.glob("sheet_*.toml"))]
     names = [USUAL, *(name for name in names if name != USUAL)]
@@ -369,7 +370,7 @@ def _marked(lines: Sequence[str], signs: str) -> int:
     )
 
 
-@lru_cache(maxsize=1 << 12)  # every view names all drawn shapes
+@lru_cache(maxsize=1 << 12)  # every view names the squares of all drawn shapes
 def _squares(mask: int, columns: int) -> tuple[str, ...]:
     indexes = [index for index in range(mask.bit_length()) if mask >> index & 1]
     return tuple([square_name(*divmod(index, columns)) for index in indexes])
@@ -450,7 +451,7 @@ class Drawn(NamedTuple):
 
 
 class Waiting(NamedTuple):
-    """A shape bonus crossed this turn that its owner may still use."""
+    """A shape bonus, crossed this turn, that its owner may still use."""
 
     area: int
     bit: int
@@ -458,13 +459,13 @@ class Waiting(NamedTuple):
 
 
 class Offer(NamedTuple):
-    """A shape that a player could draw now: its source, its look and its price."""
+    """A shape that a player could draw now: where it comes from, its look and its price."""
 
     source: str
     shape: str
     colour: str
     price: int
-    """In coins, without the price of turning it rainbow."""
+    """In coins, not counting the price of turning it rainbow."""
 
     def price_in(self, area: int) -> int:
         is_free = self.colour in {RAINBOW, COLOURS[area]}
@@ -514,7 +515,7 @@ class Side:
 
     @property
     def is_open(self) -> bool:
-        """Whether the seat has taken a card and neither drawn nor discarded it."""
+        """Whether the seat still has to draw or discard its card."""
         return self.use == OPEN
 
     @property
@@ -530,7 +531,7 @@ class Side:
     # Offers -------------------------------------------------------------------------------------
 
     def offers(self, left_over: int, *, with_card: bool = True) -> Iterator[Offer]:
-        """Yield shapes to draw now, even if they have no place or cost too much.
+        """Yield the shapes to draw now, including shapes that fit nowhere or cost too much.
 
         Args:
             left_over: the card that nobody took; -1 while there is none.
@@ -588,7 +589,7 @@ class Side:
     # Actions --------------------------------------------------------------------------------------
 
     def gain(self, coins: int) -> None:
-        """Fill in circles, as long as there are free ones."""
+        """Fill in a circle for each of *coins*, as long as there are free ones."""
         coins = min(coins, CIRCLES - self.circles)
         self.coins += coins
         self.circles += coins
@@ -634,7 +635,7 @@ class Side:
         self.owes = False
 
     def clear(self) -> None:
-        """Give up the card, once all have ended the turn."""
+        """Put away the card once all seats have ended the turn."""
         self.card = -1
         self.use = ""
         self.has_bought = False

@@ -1,7 +1,7 @@
-"""How computer players think about Locus: whole turns, then playouts of the most promising.
+"""How computer players think about Locus: they weigh whole turns, and play out the best ones.
 
-Others' drawings change nothing on a player's sheet, so the search lets each seat fill its own.
-Seats compete only for cards and in the final totals.
+Nobody's drawing changes another player's sheet, so the search lets each seat fill its own. Seats
+compete only for cards and in the final totals.
 """
 
 from __future__ import annotations
@@ -37,11 +37,12 @@ if TYPE_CHECKING:
 
 
 WORK: Final = {"easy": 5, "medium": 8, "hard": 40, "expert": 600}
-"""Turns to think through, by level; each turn of a playout counts as one."""
+"""How many turns to think through, by level. Each turn of a playout counts as one."""
 _ROUGH: Final = 8.0
-"""Error in points, divided by the work, when judging a move with less than `_WIDE_WORK`.
+"""With less work than `_WIDE_WORK`, bots misjudge moves by about this many points, divided by the
+work.
 
-It makes mistakes cost about the same in any position.
+So its mistakes cost about the same in any position.
 """
 _WIDE_WORK: Final = 20
 """With less work than this, a turn tries one place at each step."""
@@ -49,34 +50,36 @@ _WIDTH: Final = 3
 _LOOKED_AT: Final = 12
 _PLAYOUT_WORK: Final = 100
 _WAYS: Final = 100
-"""Ways to finish the last turn that a unit of work pays for; if there are more, it tries none."""
+"""A unit of work pays for this many ways to finish the last turn. If there are more, it tries
+none."""
 _PLAYED_OUT: Final = 6
 _HORIZON: Final = 4
-"""Turns of a playout: with 4 and 60 playouts the solo mean was 216; with all turns, 214."""
+"""A playout goes on for this many turns. With 60 playouts of 4 turns the solo mean was 216; with
+playouts to the end, it was 214."""
 _CLOSE: Final = 12.0
 _PAR: Final = sum(BANDS) / len(BANDS)
-"""Solo: the total that counts as a draw."""
+"""In a solo match, this total counts like a draw."""
 _ALONE: Final = 40.0
-"""Solo: standard deviation of a total, in points around `_PAR`."""
+"""In a solo match, the standard deviation of a total around `_PAR`, in points."""
 _SURE: Final = 4.0
 _OPEN: Final = 4.0
-"""Standard deviation of the difference of two final totals.
+"""How far two final totals may still move apart, as a standard deviation in points.
 
-`_SURE` with nothing to come, plus `_OPEN` times the square root of the turns.
+It is `_SURE` when nothing is to come, plus `_OPEN` times the square root of the turns left.
 """
 _TURN: Final = 6.5
 _END: Final = 2.0
-"""The points that turns to come add beyond the areas' prospects: `_TURN` points each, less `_END`
-in all.
+"""Turns to come add more points than the areas' prospects: `_TURN` points each, less `_END` in all.
 
-Measured over 1,800 seats in matches of one to five, on both sheets, within 3 points at any turn.
+Over 1,800 seats in matches of one to five players, on both sheets, this was right to within 3
+points at any turn.
 """
 _FINE: Final = 1 << 20
 
 
 class _Try(NamedTuple):
     total: float
-    """The seat's own final total, less what the move leaves to the others."""
+    """The seat's own final total, minus what the move leaves to the others."""
     text: str
     held: Held
 
@@ -154,8 +157,8 @@ class _Table:
     def _solved(self, budget: Budget) -> Thought | None:
         """Return the exact results of the moves if no more cards come.
 
-        Each seat then draws only on its own sheet, so the best of all its ways counts. None: there
-        are cards to come, or too many ways.
+        Each seat then draws only on its own sheet, so the best of all its ways counts. None if
+        there are cards to come, or too many ways.
         """
         state = self.state
         if self.turns > 0 or state.chooser() >= 0:
@@ -195,7 +198,7 @@ class _Table:
             return self._value(total, rivals)
         if total != max(rivals):
             return 1.0 if total > max(rivals) else -1.0
-        # a shared first place among several counts as won; an extra round counts as a draw
+        # first place shared by some seats counts as a win, an extra round as a draw
         return 1.0 if self.state.is_extra and self.state.players > 2 else 0.0
 
     # The turn -----------------------------------------------------------------------------------
@@ -264,7 +267,7 @@ class _Table:
     def _left_to_others(self) -> dict[int, float]:
         """Return, by card, how much more than average later seats gain if this seat takes it.
 
-        All other seats share it: the more there are, the less one of them matters.
+        The gain is spread over all other seats: the more there are, the less each of them matters.
         """
         state, order = self.state, self.state.order()
         gains: dict[int, float] = {}
@@ -300,7 +303,7 @@ class _Table:
     def _play_out(self, tries: list[_Try], budget: Budget, dice: Dice) -> list[_Try]:
         """Return *tries* with the average totals of playouts of the best of them.
 
-        All use the same cards to come; half of the moves drop out after each stage.
+        All moves face the same cards to come. After each stage, half of them drop out.
         """
         left = tries[:_PLAYED_OUT]
         sums = [0.0] * len(left)
@@ -327,7 +330,7 @@ class _Table:
             return tries
         best = numbers[0]
         totals = [sums[at] / counts[at] + off[at] for at in range(len(left))]
-        # a move that dropped out early had few playouts: it stays behind moves kept longer
+        # a move that dropped out early had few playouts, so it stays behind moves kept longer
         found = [
             attempt._replace(total=totals[at] if at == best else min(totals[at], totals[best]))
             for at, attempt in enumerate(left)
@@ -367,13 +370,13 @@ class _Table:
                     deck, pile = shuffled(dice, pile), []
                 up.append(deck.pop())
             pile += up
-            # the seats that choose earlier may take any cards
+            # seats that choose earlier may take any cards
             found.append(up[(at - turn) % seats :])
         return found
 
 
 _STOP: Final = 0.01
-"""Preference for ending the turn if the seat can gain nothing more."""
+"""Ending the turn looks better by this much if the seat can gain nothing more."""
 
 
 def _stage(turns: int) -> int:
@@ -408,7 +411,7 @@ def _first(total: float, rivals: Sequence[float], turns: int) -> float:
 
 
 def _rest(turns: int) -> float:
-    """Return the points that *turns* to come add beyond the areas' present prospects."""
+    """Return the points that *turns* to come add on top of the areas' present prospects."""
     return _TURN * turns - _END
 
 

@@ -1,4 +1,4 @@
-"""Whole turns of one seat: all ways to play one, and each way's exact total."""
+"""Whole turns of one seat: all ways to play a turn, and the exact total of each."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _HUE: Final = tuple(
 _SHAPE: Final = tuple(card.shape for card in CARDS)
 _COIN: Final = tuple(int(card.has_coin) for card in CARDS)
 _CLOSE: Final = 1.5
-"""A place that looks worse than the best by at most this much still gets a try."""
+"""A place gets a try if it looks at most this much worse than the best one."""
 _LAST: Final = 1
 _LAST_WIDTH: Final = 3
 
@@ -55,11 +55,11 @@ class Held(NamedTuple):
     card: int = -1
     left: int = -1
     waiting: tuple[int, ...] = ()
-    """Bonus shapes, as in `Spot.bonuses`."""
+    """Unused bonus shapes, as in `Spot.bonuses`."""
     owes: bool = False
 
     def gain(self, coins: int) -> Held:
-        """Return the holdings with *coins* more, as long as there are circles."""
+        """Return the holdings with *coins* more, or as many as there are free circles."""
         coins = min(coins, CIRCLES - self.circles)
         return self._replace(coins=self.coins + coins, circles=self.circles + coins)
 
@@ -113,7 +113,7 @@ class _Drawing(NamedTuple):
 
 
 class _Sight(NamedTuple):
-    """The values for comparing drawings at one step of a turn."""
+    """What it takes to compare drawings at one step of a turn."""
 
     prospects: Prospects
     stage: int
@@ -186,7 +186,7 @@ def finish(prospects: Prospects, held: Held, stage: int, width: int = 1) -> tupl
 
 
 def take(prospects: Prospects, held: Held, cards: Sequence[int], stage: int) -> tuple[float, Held]:
-    """Quickly find the expected total with the best of *cards*, and the holdings then."""
+    """Return, quickly, the expected total with the best of *cards*, and the holdings then."""
     sight = _Sight.of(prospects, held, stage)
     coins = DISCARD_COINS * sight.coin
     best, most = held.gain(DISCARD_COINS), coins
@@ -204,7 +204,7 @@ def take(prospects: Prospects, held: Held, cards: Sequence[int], stage: int) -> 
 
 
 def spend_last(prospects: Prospects, held: Held) -> tuple[float, Held]:
-    """Return the total after the last spending of coins, and the holdings then."""
+    """Return the total after coins are spent for the last time, and the holdings then."""
     then = finish(prospects, held, _LAST, _LAST_WIDTH)[1]
     now, later = prospects.exact(held.crosses), prospects.exact(then.crosses)
     return (later, then) if later > now else (now, held)
@@ -239,22 +239,23 @@ def _bought(sight: _Sight, held: Held, width: int) -> list[Held]:
 
 
 class Way(NamedTuple):
-    """The best result within reach from a point in a turn."""
+    """The best result that can still be reached at a point in a turn."""
 
     total: int
     moves: int
-    """Fewest moves to get there, without ending the turn."""
+    """The fewest moves to get there; ending the turn doesn't count."""
     second: int
-    """The greatest other total within reach; -1 if there is none."""
+    """The next greatest total that can be reached; -1 if there is none."""
 
 
 class Ways:
-    """All ways to finish a turn, within the work allowed; equal bonuses count once."""
+    """All ways to finish a turn, as far as the work allows. Equal bonuses count once."""
 
     def __init__(self, prospects: Prospects, budget: Budget, *, is_alone: bool = True) -> None:
         """Look at no more moves than *budget* allows.
 
-        *is_alone*: the seat may buy the left-over card only after drawing or discarding its own.
+        Set *is_alone* for a solo match, where a seat may buy the left-over card only after drawing
+        or discarding its own.
         """
         self._is_alone = is_alone
         self.areas = prospects.areas
@@ -298,9 +299,9 @@ class Ways:
         return score
 
     def _last_square(self, held: Held) -> Way:
-        """Return `best` for a paid square that ends the turn, unless it brings something.
+        """Do what `best` does, for a paid square that ends the turn unless it brings something.
 
-        Most ways end like this, so it counts them without a position for each.
+        Most ways end like this, so this counts them without building a position for each.
         """
         bare = held.pay()
         points = [self._score(area, crossed) for area, crossed in enumerate(held.crosses)]

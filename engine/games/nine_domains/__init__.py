@@ -2,10 +2,10 @@
 
 Both players hold the cards 0 to 5 and the same three of nine specials. Each round turns up three
 domains. Both players play a card face down at each, and then reveal all six together. Printed
-effects decide first, then strength with its bonuses, then the bonus, then the sign; if the cards
-are equal, nobody gets the domain. A 2- that wins may swap domains, a 3- may fetch back a used card.
-If only one player has all four elements at the end of a round, that player wins; otherwise the
-points decide after three rounds.
+effects decide first, then strength including bonuses, then the bonus alone, then the sign. If the
+cards are equal, nobody gets the domain. A player who wins with a 2- may swap domains; one who wins
+with a 3- may fetch back a used card. If only one player has all four elements at the end of a
+round, that player wins; otherwise the points decide after three rounds.
 
 Notation: ``0.3+.5`` plays cards by place, ``swap:7>10`` gives domain 7 for domain 10, ``fetch:4>1``
 a hand card for a used one, ``keep`` changes nothing. Only the places of face-down cards are hidden:
@@ -44,7 +44,7 @@ __all__ = [
 ]
 
 _RANDOM: Final = "random"
-"""A choice that names no special; next to other choices it changes nothing."""
+"""Leaves a special to chance. Combined with other choices it changes nothing."""
 
 
 def start(setup: Setup) -> NineDomainsState:

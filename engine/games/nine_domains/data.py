@@ -25,12 +25,12 @@ class Domain:
     value: int
     """Victory points, 2 to 10; also its name."""
     elements: tuple[str, ...]
-    """red, green, blue, purple or half-purple; at most two, () for 8, 9 and 10."""
+    """At most two of red, green, blue, purple and half-purple; () for 8, 9 and 10."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fight:
-    """The fight of the two cards at one place; pairs are per seat."""
+    """The fight of the two cards at one place. Pairs have a part for each seat."""
 
     round: int
     place: int
@@ -41,25 +41,26 @@ class Fight:
     strengths: tuple[int | None, int | None]
     """Value plus bonus, which may be below 0; None for ``*``, which has no value."""
     winner: Seat
-    """-1 if nobody won: the domain is then out of the game."""
+    """The seat that won; -1 if nobody did, and the domain is out of the game."""
     reason: str
     """Why the fight ended like this.
 
-    both-stars, star-wins, star-loses, zero-beats-five, one-beats-four-minus, strength, bonus, plus,
-    minus (a plain card against a minus) or identical.
+    One of both-stars, star-wins, star-loses, zero-beats-five, one-beats-four-minus, strength,
+    bonus, plus, minus (a plain card beat a minus) and identical.
     """
     domain: Domain
-    """The stake; `NineDomainsView.won` says who holds it now."""
+    """The domain that they fought for; `NineDomainsView.won` says who holds it now."""
     award: int
     """The winner's points for a 3+: 0 or 7."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """The choice that a winning 2- or 3- gives its owner."""
+    """A choice that a player has after winning with a 2- or 3-."""
 
     kind: str
-    """swap (2-: a domain for one of the opponent's) or fetch (3-: a hand card for a used one)."""
+    """swap (2-: give a domain for one of the opponent's) or fetch (3-: a hand card for a used
+    one)."""
     seat: Seat
     place: int
     give: tuple[str, ...]
@@ -68,7 +69,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """An answer to a choice since the last reveal."""
+    """A player's answer to a choice after the last reveal."""
 
     kind: str
     seat: Seat
@@ -80,31 +81,32 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class NineDomainsView:
-    """A position as *seat* knows it; pairs are per seat, triples per place from the left.
+    """A position as *seat* knows it. Pairs go by seat, triples by place from the left.
 
-    Only the places of face-down cards are secret: the opponent's, or both players' for a spectator.
+    The only secret is where face-down cards are: the opponent's, or both players' for a spectator.
     Nobody knows the order of the hidden domains.
     """
 
     seat: Seat | None
     phase: str
-    """dealing (chance draws specials or turns up domains), placing, choosing (2-, 3-) or over."""
+    """dealing (chance draws specials or turns up domains), placing, choosing (after a 2- or 3-) or
+    over."""
     round: int
-    """1 to 3; while choosing and at the end, the round just fought."""
+    """From 1 to 3. While somebody chooses and at the end, it is the round just fought."""
     to_act: tuple[Seat, ...]
     ply: int
     specials: tuple[str, ...]
     """The special cards of this match, the same for both; fewer than three while chance draws."""
     face_up: tuple[Domain | None, Domain | None, Domain | None]
-    """The domains at stake; None after the fight until the next one is turned up."""
+    """The domains at stake. After the fight it is None until the next one is turned up."""
     below: tuple[int, int, int]
-    """Hidden domains at each place, not counting the face-up one."""
+    """How many domains are hidden at each place, not counting the face-up one."""
     unused: tuple[tuple[str, ...], tuple[str, ...]]
-    """Cards not used yet, in hand or face down; it does not say which."""
+    """Cards not used yet. They are in hand or face down; this doesn't say which."""
     hand: tuple[str, ...]
-    """Own cards in hand, without face-down ones; () for a spectator."""
+    """The seat's own cards in hand, without face-down ones; () for a spectator."""
     placed: tuple[str, ...]
-    """Own face-down cards, by place; () before the seat plays them, and for a spectator."""
+    """The seat's own face-down cards, by place; () before it plays them, and for a spectator."""
     ready: tuple[bool, bool]
     used: tuple[tuple[str, ...], tuple[str, ...]]
     fights: tuple[Fight, ...]
@@ -112,7 +114,7 @@ class NineDomainsView:
     pending: tuple[tuple[int, int, int], tuple[int, int, int]]
     """Bonuses for the next card at each place.
 
-    That is a card of this round while placing, and of the next round while choosing.
+    While players place cards, that card is of this round; while they choose, of the next one.
     """
     won: tuple[tuple[Domain, ...], tuple[Domain, ...]]
     removed: tuple[Domain, ...]
@@ -121,9 +123,10 @@ class NineDomainsView:
     elements: tuple[tuple[str, ...], tuple[str, ...]]
     """Whole elements held, in the order red, green, blue, purple."""
     halves: tuple[int, int]
-    """Half purples held, 0 to 2; two make a whole one, which is in `elements` too."""
+    """How many half purples each seat holds, 0 to 2. Two make a whole one, which is in `elements`
+    too."""
     elements_ignored: bool
-    """Whether both had all four at once, so that elements no longer count."""
+    """Whether both seats had all four elements at once, so that elements no longer count."""
     choice: Choice | None
     result: Result | None
 
@@ -149,19 +152,19 @@ class Award(Seed, frozen=True):
 
 
 class Neighbours(Seed, frozen=True):
-    """Bonus that a 1- gives each neighbouring card of its owner, with two neighbours or one."""
+    """The bonus that a 1- gives its owner's neighbouring cards, if there are two or one."""
 
     two: Number
     one: Number
 
 
 class Card(Seed, frozen=True):
-    """A card and its effects; it names other cards as printed."""
+    """A card and its effects. It names other cards as they are printed."""
 
     name: Text
     """As printed: 0 to 5, a special's number with its sign, or ``*``."""
     key: Text
-    """Key in options and names of texts: 1m for 1-, 1p for 1+, star for ``*``."""
+    """The key in options and in names of texts: 1m for 1-, 1p for 1+, star for ``*``."""
     value: Number | None = None
     """None for ``*``."""
     next: Number = 0
@@ -172,17 +175,17 @@ class Card(Seed, frozen=True):
 
     @property
     def is_special(self) -> bool:
-        """Whether it is one of the nine special cards; a match uses three."""
+        """Whether it is one of the nine special cards, three of which are in a match."""
         return not self.name.isdigit()
 
     @property
     def rank(self) -> int:
-        """Its place in the last tie-break: a plus beats a plain card, and that beats a minus."""
+        """Its rank in the last tie-break: a plus beats a plain card, which beats a minus."""
         return self.name.endswith("+") - self.name.endswith("-")
 
 
 class DomainEntry(Seed, frozen=True):
-    """A domain in the file."""
+    """A domain as the file has it."""
 
     value: Count
     elements: tuple[Literal["red", "green", "blue", "purple", "half-purple"], ...]
@@ -208,7 +211,7 @@ PLACES: Final = 3
 SPECIAL_COUNT: Final = _SEED.play.specials
 AWARD: Final = _SEED.award.points
 MARGIN: Final = _SEED.award.margin
-"""How far ahead in strength a 3+ must be to earn its award."""
+"""A 3+ earns its award if it is ahead by this much strength."""
 
 
 def per_seat(make: Callable[[Seat], T]) -> tuple[T, T]:
@@ -237,7 +240,7 @@ def sort_cards(names: Iterable[str]) -> tuple[str, ...]:
 
 
 def neighbour_bonuses(cards: Sequence[str]) -> tuple[int, ...]:
-    """Return the bonuses by place from a 1- among *cards*; empty ones are places without a card."""
+    """Return the bonuses by place from a 1- among *cards*; a place without a card is empty."""
     bonuses = [0] * PLACES
     for place, name in enumerate(cards):
         if name == NEIGHBOURLY:
@@ -270,7 +273,7 @@ def elements_of(values: Sequence[int]) -> tuple[str, ...]:
 
 
 def is_complete(values: Sequence[int]) -> bool:
-    """Whether these domains show all four elements."""
+    """Whether these domains have all four elements."""
     return len(elements_of(values)) == len(ELEMENTS)
 
 
@@ -278,14 +281,14 @@ def is_complete(values: Sequence[int]) -> bool:
 
 
 class Swap(NamedTuple):
-    """A 2-: gives one of your domains for one of your opponent's, both by value."""
+    """The answer to a 2-: give one of your domains for one of your opponent's, both by value."""
 
     give: int
     take: int
 
 
 class Fetch(NamedTuple):
-    """A 3-: gives a hand card for a used one."""
+    """The answer to a 3-: give a hand card for a used one."""
 
     give: str
     take: str
@@ -293,7 +296,7 @@ class Fetch(NamedTuple):
 
 Placement: TypeAlias = tuple[str, str, str]
 Move: TypeAlias = Placement | Swap | Fetch | str
-"""Text is `KEEP` or an outcome of chance: ``special=3-``, or ``7@2`` for domain 7 at place 2."""
+"""A text is `KEEP` or an outcome of chance: ``special=3-``, or ``7@2`` for domain 7 at place 2."""
 KEEP: Final = "keep"
 """The answer to a 2- or 3- that changes nothing."""
 SPECIAL: Final = "special="

@@ -1,4 +1,4 @@
-"""Rounds: the fights, their consequences, and threats of an immediate loss."""
+"""A round: its fights, what follows from them, and threats of an immediate loss."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 
 def next_asked(state: NineDomainsState) -> int:
-    """Return the next place, from 1, whose winner has a choice to make; 0 if there is none."""
+    """Return the next place, from 1, where the winner has a choice to make; 0 if there is none."""
     for place in range(state.asked + 1, PLACES + 1):
         if winning_card(state, place) in {SWAPPER, FETCHER} and not why_void(state, place):
             return place
@@ -91,12 +91,12 @@ def choice_of(state: NineDomainsState) -> Choice | None:
 
 NOBODY: Final[Seat] = -1
 _BEATS: Final = {STAR: "star-wins", "0": "zero-beats-five", "1": "one-beats-four-minus"}
-"""By card: the reason for a win by its effect."""
+"""By card: the reason to give if its effect wins."""
 
 
-@cache  # a few thousand cases at most; playouts repeat them
+@cache  # there are a few thousand cases at most, and playouts repeat them
 def decide(cards: tuple[str, str], bonuses: tuple[int, int]) -> tuple[Seat, str]:
-    """Return the winner (`NOBODY`: the domain is out of the game) and the reason, as in `Fight`."""
+    """Return the winner and the reason, as in `Fight`. With `NOBODY` the domain is out."""
     # first, printed effects decide
     if cards == (STAR, STAR):
         return NOBODY, "both-stars"
@@ -168,7 +168,7 @@ def fight_all(
 
 
 def award_of(cards: tuple[str, str], bonuses: tuple[int, int]) -> int:
-    """Return the points for a 3+ that wins clearly by strength; a win by effect has no margin."""
+    """Return the points for a 3+ that wins clearly by strength; a win by an effect earns none."""
     winner, reason = decide(cards, bonuses)
     own, other = strengths_of(cards, bonuses)
     if reason != "strength" or cards[winner] != AWARDED or own is None or other is None:
@@ -178,8 +178,8 @@ def award_of(cards: tuple[str, str], bonuses: tuple[int, int]) -> int:
 
 # A round as a table -------------------------------------------------------------------------------
 #
-# Two rows make an *outcome*: a number to the base `KINDS` with a digit for each place, the first
-# place's the lowest. A digit says who wins, and whether the winning card does more.
+# Two rows make an *outcome*: a number to the base `KINDS`, with a digit for each place; the first
+# place has the lowest digit. A digit says who wins, and what else the winning card does.
 
 
 Laid: TypeAlias = tuple[str, int]
@@ -189,9 +189,9 @@ Pending: TypeAlias = tuple[Triple, Triple]
 Outcome: TypeAlias = int
 
 PLAIN, AWARDING, SWAPPING, FETCHING = range(4)
-"""Effects of a winning card: none, points for a 3+, a choice for a 2- or a 3-."""
+"""What a winning card does: nothing more, points for a 3+, a choice for a 2- or for a 3-."""
 KINDS: Final = 9
-"""Values of a digit: nobody wins, or either seat with a card that does one of four things."""
+"""How many values a digit has: nobody wins, or either seat does with one of four effects."""
 _WEIGHTS: Final = (1, KINDS, KINDS**2)
 
 
@@ -219,7 +219,7 @@ def rows_of(hand: tuple[str, ...], pending: Triple, round_: int) -> tuple[Row, .
 
 @cache  # a few thousand cases at most
 def fight(own: Laid, other: Laid) -> int:
-    """Return the digit of a fight: seat 0's *own* card against the *other* seat's."""
+    """Return the digit for a fight of seat 0's *own* card against the *other* seat's."""
     cards, bonuses = (own[0], other[0]), (own[1], other[1])
     winner, _ = decide(cards, bonuses)
     if winner == NOBODY:
@@ -241,7 +241,7 @@ def digits_of(outcome: Outcome) -> list[tuple[Seat, int]]:
 
 
 class OutcomeTable:
-    """The outcomes of all rows of both seats, worked out line by line."""
+    """The outcomes of all rows of one seat against all of the other, worked out line by line."""
 
     __slots__ = ("_by_place", "_laid", "rows")
 
@@ -256,9 +256,10 @@ class OutcomeTable:
             rows_of(hands[1], pending[1], round_),
         )
         self._laid: tuple[list[Triple], list[Triple]] = ([], [])
-        """By seat and row: by place, the number of the seat's card with its bonus there."""
+        """For each seat and row, and each place in it, the number of the card with its bonus."""
         self._by_place: list[tuple[list[list[int]], list[list[int]]]] = []
-        """By place: the table of digit times weight, seat 0's cards as rows; and its transpose."""
+        """For each place, the table of digits times their weight, with seat 0's cards as rows, and
+        its transpose."""
         numbers: list[tuple[dict[Laid, int], dict[Laid, int]]] = [({}, {}) for _ in range(PLACES)]
         for seat, rows in enumerate(self.rows):
             for row in rows:
@@ -281,7 +282,7 @@ class OutcomeTable:
 
 # The outcome of a round ---------------------------------------------------------------------------
 #
-# A set of domains is an int with a bit for each, to look up its points and elements.
+# A set of domains is an int with a bit for each. It is an index to its points and elements.
 
 
 Hands: TypeAlias = tuple[tuple[str, ...], tuple[str, ...]]
@@ -295,7 +296,7 @@ _SETS: Final = [
     tuple(value for value in VALUES if held & BIT[value]) for held in range(1 << len(VALUES))
 ]
 POINTS: Final = [sum(values) for values in _SETS]
-"""Points of each set of domains; the next two lists have the same order."""
+"""The points of each set of domains. The next two lists have the same order."""
 COMPLETE: Final = [is_complete(values) for values in _SETS]
 ELEMENT_COUNT: Final = [len(elements_of(values)) for values in _SETS]
 
@@ -317,7 +318,7 @@ class Holdings(NamedTuple):
 
     @property
     def winner(self) -> int:
-        """1 if only seat 0 has all elements and they count, -1 if only seat 1 has, else 0."""
+        """1 if elements count and only seat 0 has them all, -1 if only seat 1 does, else 0."""
         return self.is_open * (COMPLETE[self.own] - COMPLETE[self.other])
 
 
@@ -341,12 +342,12 @@ def held_in(state: NineDomainsState) -> Holdings:
 
 @cache
 def asks_of(outcome: Outcome) -> tuple[Ask, ...]:
-    """Return the choices that *outcome* gives, in the order in which players make them."""
+    """Return the choices to which *outcome* leads, in the order in which players make them."""
     return tuple((seat, kind) for seat, kind in digits_of(outcome) if kind in {SWAPPING, FETCHING})
 
 
 def hand_out(held: Holdings, outcome: Outcome, domains: Sequence[int]) -> Holdings:
-    """Return the holdings after *outcome* gives out awards and *domains*, which are by place."""
+    """Return the holdings once *outcome* has given out awards and the *domains*, by place."""
     own, other, lead, is_open = held
     for (seat, kind), value in zip(digits_of(outcome), domains, strict=True):
         if seat == 0:
@@ -360,7 +361,7 @@ def hand_out(held: Holdings, outcome: Outcome, domains: Sequence[int]) -> Holdin
 
 @lru_cache(maxsize=1 << 12)
 def swaps_of(own: int, other: int) -> tuple[tuple[int, int], ...]:
-    """Return the possible holdings after either seat's 2-; the first is no swap."""
+    """Return what both seats may hold after either seat's 2-. The first is without a swap."""
     return (
         (own, other),
         *(
@@ -373,7 +374,7 @@ def swaps_of(own: int, other: int) -> tuple[tuple[int, int], ...]:
 
 
 def fetches_of(hand: tuple[str, ...], deck: Sequence[str]) -> list[tuple[str, ...]]:
-    """Return the possible hands after a 3-, in the order of *deck*; the first is no exchange."""
+    """Return the possible hands after a 3-, in the order of *deck*; the first is unchanged."""
     return [
         hand,
         *(
@@ -399,8 +400,8 @@ def answer(
 ) -> Worth:
     """Return seat 0's gain if both seats answer every choice in the best way.
 
-    *options* returns the positions that a choice can lead to, *worth* the gain once no choice is
-    left.
+    *options* returns the positions to which a choice can lead, and *worth* the gain once no choice
+    is left.
     """
     for number, ask in enumerate(asks):
         rest = asks[number + 1 :]
@@ -413,11 +414,12 @@ def answer(
 
 # Threats ------------------------------------------------------------------------------------------
 #
-# These use only open information: the domains, and the cards left in both hands (rule 3.5).
+# These functions use only what both players know: the domains, and the cards left in both hands
+# (rule 3.5).
 
 
 def threats(state: NineDomainsState, seat: Seat) -> tuple[Event, ...]:
-    """Return a threat for each place whose domain would complete *seat*'s opponent."""
+    """Return a threat for each place where a win would complete the opponent's elements."""
     other = 1 - seat
     if state.asked or state.elements_ignored or is_complete(state.won[other]):
         return ()
@@ -434,10 +436,10 @@ _table_of: Final = lru_cache(maxsize=8)(OutcomeTable)
 
 
 def losing_answers(state: NineDomainsState, seat: Seat, placement: Placement) -> tuple[int, int]:
-    """Return how many of the other's ways to play beat *placement* at once, and of how many.
+    """Return how many of the other player's answers beat *placement* at once, and of how many.
 
-    It counts losses by the elements, whatever *seat* does with a 2- of its own. It ignores
-    cards that the other player has already played.
+    Only losses by the elements count, and only if *seat*'s own 2- cannot prevent them. Cards that
+    the other player has already played don't count.
     """
     table = _table_of(state.unused, state.pending, state.round)
     row = next(at for at, row in enumerate(table.rows[seat]) if row.cards == placement)

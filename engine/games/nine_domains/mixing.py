@@ -1,7 +1,7 @@
 """Zero-sum games in which both players choose at once: how to mix the choices.
 
-A game is a matrix of the first player's gains, with a row for each of their choices and a column
-for each of the other's.
+A game is a matrix of the first player's gains. It has a row for each of their choices and a column
+for each of the other player's.
 """
 
 from __future__ import annotations
@@ -18,35 +18,36 @@ Vector: TypeAlias = tuple[float, ...]
 _NOTHING: Final = 1e-9
 _RAISED: Final = 2.0
 _MOST_PIVOTS: Final = 500
-"""More than any of our programs needs; without it rounding could make us loop for ever."""
+"""More pivots than any of our programs needs. Without a limit, rounding could make us loop for
+ever."""
 _JOLT: Final = 1e-7
-"""Extra weight of each row over the one before, so that no two tie for the pivot."""
+"""Each row weighs this much more than the one before, so that no two tie for the pivot."""
 _NEAR: Final = 0.002
 _TRIED: Final = 8
-"""Number of the best choices against *usual* play to try along with the equilibrium's choices."""
+"""Try this many of the best choices against *usual* play, along with the equilibrium's choices."""
 _TRUSTS: Final = (0.95, 0.6, 0.3, 0.1)
 _TRACE: Final = 1e-4
-"""A choice with a smaller share than this gets none."""
+"""A choice with a smaller share than this is dropped."""
 
 
 class Mix(NamedTuple):
-    """Best play by both players."""
+    """How both players play best, by shares of their choices."""
 
     value: float
     shares: tuple[Vector, Vector]
 
 
 class _Program:
-    """The second player's linear program; it accepts more choices once solved.
+    """The second player's linear program, which accepts more choices after it is solved.
 
-    It is the condensed tableau of the simplex method: the last column is the right-hand side, and
-    the last row is the objective. Entries are raised by `_RAISED` to keep the value above 0.
+    It is the condensed tableau of the simplex method. The last column is the right-hand side, and
+    the last row is the objective. All entries are raised by `_RAISED` to keep the value above 0.
     """
 
     def __init__(self) -> None:
         self._table: list[list[float]] = [[0.0]]
         self._beside: list[int] = []
-        """Label of each row: a column's number, or ~ a row's number."""
+        """The label of each row: a column's number, or a row's number with ~ applied."""
         self._above: list[int] = []
         self._rows = 0
         self._columns = 0
@@ -131,7 +132,7 @@ class _Program:
 def solve(matrix: Sequence[Sequence[float]]) -> Mix:
     """Return the equilibrium of *matrix*, whose entries are from -1 to 1, by the simplex method.
 
-    It is exact except for rounding and for `_JOLT`, which keeps the method from cycling.
+    It is exact, apart from rounding and `_JOLT`, which keeps the method from cycling.
     """
     program = _Program()
     for _ in matrix[0]:
@@ -149,7 +150,7 @@ def _shares(weights: Sequence[float]) -> Vector:
 
 @lru_cache(maxsize=1 << 16)
 def value_of(matrix: tuple[Vector, ...]) -> float:
-    """Return the value of a small *matrix*; the same ones come up again and again."""
+    """Return the value of a small *matrix*. The same ones come up again and again."""
     floor = max(map(min, matrix))
     columns = [*zip(*matrix, strict=True)]
     if floor >= min(map(max, columns)):
@@ -163,16 +164,16 @@ def value_of(matrix: tuple[Vector, ...]) -> float:
 
 
 class Solved(NamedTuple):
-    """The solution of a game too wide to solve whole, with the lines that matter."""
+    """The solution of a game that is too wide to solve whole, with the lines that matter."""
 
     lines: tuple[dict[int, Vector], dict[int, Vector]]
-    """By player and choice, the first player's gains against every choice of the other."""
+    """By player and choice, the first player's gains against each of the other player's choices."""
     mix: Mix
-    """Shares of the choices in `lines`, in their order."""
+    """How both mix the choices in `lines`, in the same order."""
 
     @property
     def gap(self) -> float:
-        """The gain of both together if each gave their best answer instead."""
+        """What both together could gain by playing their best answers instead."""
         return max(self.gains(0)) - min(self.gains(1))
 
     def gains(self, player: int) -> list[float]:
@@ -194,8 +195,8 @@ def close_in(
 ) -> Solved:
     """Solve a wide game by the double oracle: add each player's best answer until none is better.
 
-    *line* returns the line of a player's choice. It begins with the choices in *first* and ends
-    when the gap is at most *close* or *may_go_on* says no.
+    *line* returns the gains for a player's choice. The search begins with the choices in *first*,
+    and ends when the gap is at most *close* or *may_go_on* says no.
     """
     rows = {choice: line(0, choice) for choice in first[0]}
     columns = {choice: line(1, choice) for choice in first[1]}
@@ -212,7 +213,7 @@ def close_in(
             return solved
         answer, reply = for_rows.index(most), for_columns.index(least)
         if answer in rows and reply in columns:
-            return solved  # as close as rounding allows
+            return solved  # rounding allows no closer solution
         if answer not in rows:
             rows[answer] = line(0, answer)
             program.add_row([rows[answer][at] for at in columns])
@@ -231,9 +232,9 @@ def lean(
 ) -> dict[int, float]:
     """Return *player*'s mix against somebody who often, but not always, plays as *usual*.
 
-    Even against its best answer the mix gains at most *most* less than the equilibrium. Each choice
-    gets extra value for its gain against the *usual* shares of the other's choices (a restricted
-    Nash response); the extra is the largest that stays within *most*.
+    Against the best answer to it, the mix gains at most *most* less than the equilibrium. Each
+    choice gets extra value for its gain against the *usual* shares of the other player's choices (a
+    restricted Nash response), as much extra as *most* allows.
     """
     sign = 1 - 2 * player
     best = max(sign * gain for gain in solved.gains(player))
@@ -256,9 +257,9 @@ def lean(
 def _trusting(
     lines: Sequence[Sequence[float]], gains: Sequence[float], answers: list[int], trust: float
 ) -> tuple[Vector, float]:
-    """Return the mix of *lines* if *gains* count with weight *trust*, and its least gain.
+    """Return the mix of *lines* if *gains* have the weight *trust*, and the least that it gains.
 
-    *answers* are the other's choices that matter; this adds choices that turn out to matter.
+    *answers* are the other player's choices that matter. This adds any others that turn out to.
     """
     program = _Program()
     for _ in answers:

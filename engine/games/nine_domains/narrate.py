@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 _MEETS: Final = {"1": FRAIL, STAR: FRAIL, FRAIL: STAR}
-"""By card: the special card that its text mentions."""
+"""For some cards, the special card that their text mentions."""
 
 
 WEIGHTS: Final = {
@@ -121,12 +121,12 @@ def _tell_void(after: NineDomainsState, first: int) -> Iterator[Event]:
 
 
 def face_key(name: str) -> str:
-    """Return a card's name in texts, where neither signs nor leading digits may occur: ``c3p``."""
+    """Return a card's name in texts, which has no signs and no leading digit: ``c3p``."""
     return f"c{CARDS[name].key}"
 
 
 def card_key(name: str, specials: Collection[str]) -> str:
-    """Return the text name of a card's effect; it differs if its target isn't in *specials*."""
+    """Return the name of the text on a card's effect, which may depend on the *specials*."""
     meets = _MEETS.get(name)
     return f"{face_key(name)}{'' if meets is None or meets in specials else '-alone'}"
 

@@ -1,7 +1,7 @@
-"""The private panel: three cards for three places, or the exchange of a 2- or 3-.
+"""The private panel: a player picks three cards for three places, or an exchange after a 2- or 3-.
 
-Places on the board, for the painter: ``1:3+`` is a card chosen for place 1, ``hand:3+`` a card in
-hand, ``used:3+`` one of your used cards, ``domain:7`` a domain that somebody holds.
+The painter gets places on the board: ``1:3+`` is a card chosen for place 1, ``hand:3+`` a card in
+hand, ``used:3+`` one of your used cards, and ``domain:7`` a domain that somebody holds.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
 _OPEN: Final = "x"
 _PLAIN: Final = frozenset({"c1-alone", "c2", "c3", "c4", "c5"})
-"""Text names of cards that have only a strength."""
+"""Names in texts of the cards that have a strength and no effect."""
 _MOST_PAIRS: Final = 15
-"""Most ways to answer to offer at once, each with both sides of the exchange."""
+"""Up to this many answers, the panel offers whole exchanges, each with both of its sides."""
 
 
 def describe(state: NineDomainsState, seat: Seat, move: Move) -> tuple[str, dict[str, Fact]]:
@@ -41,8 +41,8 @@ def describe(state: NineDomainsState, seat: Seat, move: Move) -> tuple[str, dict
 def panel(state: NineDomainsState, seat: Seat, picks: str) -> Panel:
     """Lay out what *seat* can tap after *picks*.
 
-    A placement may fill the places in any order, as in ``x.3+`` (a card for place 2). For an answer
-    you choose what to give, then what to take.
+    A placement may fill the places in any order, as in ``x.3+`` (a card for place 2). For an
+    answer, a player picks what to give, then what to take.
     """
     choice = choice_of(state)
     if choice is not None:
@@ -88,7 +88,7 @@ def _controls(
 ) -> list[Control]:
     """Return the cards that can go to *place*, and a way to empty it again.
 
-    For the place to fill now the prompt names the place; elsewhere each card does.
+    The prompt names the place to fill now. For other places, each card names it.
     """
     is_asked = "" in cards and cards.index("") == place
     controls = [
@@ -113,7 +113,7 @@ def _controls(
         for row in [(*cards[:place], card, *cards[place + 1 :])]
     ]
     without = _write_path((*cards[:place], "", *cards[place + 1 :]))
-    # leave it out if *Back* does the same: to no cards at all, or to the places before this one
+    # leave it out if *Back* does the same: no cards would be left, or only those before this one
     if cards[place] and without and not _write_path(cards).startswith(f"{without}."):
         controls.append(Control(without, "panel-open", {"place": place + 1}))
     return controls
@@ -124,12 +124,12 @@ def _has_effect(card: str, specials: Sequence[str]) -> bool:
 
 
 def _icon(card: str, specials: Sequence[str]) -> str:
-    """Return the icon of a card with an effect; plain numbers need none."""
+    """Return the icon of a card with an effect; empty for plain numbers, which need none."""
     return f"card-{CARDS[card].key}" if _has_effect(card, specials) else ""
 
 
 def _read_path(picks: str, hand: Sequence[str]) -> tuple[str, ...]:
-    """Return the card chosen for each place, or empty, as far as *picks* is valid."""
+    """Return the card chosen for each place, empty for none, as far as *picks* is valid."""
     cards: list[str] = []
     for part in picks.split(".")[:PLACES]:
         if part != _OPEN and (part not in hand or part in cards):

@@ -1,8 +1,8 @@
-"""Puzzles: last rounds in which one way to play the cards is sure, from bots' matches.
+"""Puzzles from bots' matches: last rounds in which one way to play the cards is sure.
 
-Used cards are open, so before the last round both hands are known. There are six ways to play
-three cards against six, and every outcome is known. If a way wins whatever the other player does,
-no mix is better. The same goes for a 2- that has won there.
+Used cards are open, so before the last round both hands are known. There are six ways to play three
+cards against six, and every outcome is known. If one way wins whatever the other player does, no
+mix is better. The same goes for choices after a 2- has won in that round.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from engine.games.nine_domains.state import NineDomainsState
 
 LEAST_CHOICES: Final = 6
-"""Fewest moves of a puzzle; there are six ways to play three cards."""
+"""A puzzle has at least this many moves: there are six ways to play three cards."""
 _SPECIALS: Final = ("random", "random", "2m")
 _LEVELS: Final = ("easy", "medium")
 _STRAY: Final = 6
@@ -109,9 +109,9 @@ def _least(state: NineDomainsState, seat: Seat) -> int:
 
 
 def refute(state: NineDomainsState) -> Reply | None:
-    """Return the reply, in a last round, that leaves the other player the worst sure result.
+    """Return the reply in a last round after which the other player's sure result is worst.
 
-    None: the player who moved first wins anyway, or the match is over.
+    None if the player who moved first wins anyway, or the match is over.
     """
     if not state.to_act():
         return None
@@ -130,7 +130,7 @@ def _after(state: NineDomainsState, seat: Seat, move: Move) -> NineDomainsState:
 
 
 def _line(state: NineDomainsState, seat: Seat, move: Move, best: int) -> tuple[str, ...]:
-    """Return *move*, the other's best reply, and *seat*'s forced moves to get the *best*."""
+    """Return *move*, the other player's best reply, and the moves that *seat* needs for *best*."""
     text = state.format_move(move)
     state = _after(state, seat, move)
     if state.result() is not None:
@@ -152,7 +152,7 @@ def _line(state: NineDomainsState, seat: Seat, move: Move, best: int) -> tuple[s
 def _go_on(line: list[str], state: NineDomainsState, seat: Seat, best: int) -> int | None:
     """Add the answers to 2- cards up to the end to *line*; return *seat*'s lead in points.
 
-    None: *seat* has a choice with several good answers.
+    None if *seat* has a choice with several good answers.
     """
     while state.result() is None:
         (actor,) = state.to_act()

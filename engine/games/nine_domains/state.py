@@ -54,16 +54,16 @@ if TYPE_CHECKING:
 
 
 _SCALE: Final = 70
-"""More than any lead in points and elements, so that no open position looks won."""
+"""Greater than any lead in points and elements, so that no open position looks won."""
 _ELEMENT: Final = 4
-"""The worth of an element in points while elements count: a quarter of the way to a win."""
+"""What an element is worth in points while elements count: a quarter of the way to a win."""
 
 
 def _worth(state: NineDomainsState, seat: Seat) -> float:
     """Return *seat*'s points and elements, plus how much more its cards should win than lose.
 
-    A card at a place has its bonus and fights for the domain there. A card in hand meets any card
-    that the opponent has left, for a domain of average value.
+    A card at a place has its bonus and fights for the domain there. A card in hand may meet any
+    card that the opponent has left, and fights for a domain of average value.
     """
     laid = state.placed[seat] or ()
     against = state.unused[1 - seat]
@@ -106,9 +106,9 @@ _NO_BONUS: Final = (0, 0, 0)
 
 @dataclass(slots=True)
 class NineDomainsState(State[Move, NineDomainsView]):
-    """A position of The Nine Domains; lists are per seat or per place. Build it with `fresh`.
+    """A position of The Nine Domains, with lists by seat or by place. Build it with `fresh`.
 
-    Cards have the names printed on them, domains their values.
+    Cards go by the names printed on them, domains by their values.
     """
 
     specials: tuple[str, ...]
@@ -125,7 +125,7 @@ class NineDomainsState(State[Move, NineDomainsView]):
     elements_ignored: bool = False
     fights: tuple[Fight, ...] = ()
     asked: int = 0
-    """The place, from 1, whose 2- or 3- gives a choice now; 0 for none."""
+    """The place, from 1, where a 2- or 3- gives a choice now; 0 if there is none."""
     answers: tuple[Answer, ...] = ()
     reason: str = ""
     ply: int = 0
@@ -200,12 +200,12 @@ class NineDomainsState(State[Move, NineDomainsView]):
     # Chance -------------------------------------------------------------------------------------
 
     def unseen(self) -> list[int]:
-        """Return the domains not seen yet; they are in the piles, in unknown order."""
+        """Return the domains not seen yet. They are in the piles, in an unknown order."""
         seen = {*self.face_up, *self.won[0], *self.won[1], *self.removed}
         return [value for value in VALUES if value not in seen]
 
     def draw_chance(self, dice: Dice) -> str:
-        """Return a special until there are three, then a domain for the next place."""
+        """Draw a special until there are three, then a domain for the next place."""
         outcomes = self._outcomes()
         return outcomes[dice.below(len(outcomes))]
 
@@ -239,7 +239,7 @@ class NineDomainsState(State[Move, NineDomainsView]):
         return tuple(fight.domain.value for fight in self.fights if fight.winner == seat)
 
     def _ask_on(self) -> None:
-        """Let the next winner with a valid 2- or 3- choose; after the last one end the round."""
+        """Let the next winner with a valid 2- or 3- choose; end the round after the last one."""
         self.asked = next_asked(self)
         if self.asked:
             return
@@ -301,11 +301,11 @@ class NineDomainsState(State[Move, NineDomainsView]):
         return self.round
 
     def turn_mark(self) -> Hashable:
-        """Return a mark that only the reveal changes, so that a round's placing is one turn."""
+        """Return a mark that only the reveal changes: placing cards is one turn of the table."""
         return (self.reason, self.round, self.asked)
 
     def at_stake(self, seat: Seat) -> Hashable:
-        """Leave out whether the other player is ready: that doesn't change *seat*'s moves."""
+        """Return what matters to *seat*. Whether the other player is ready doesn't."""
         view = self.view(seat)
         ready = (view.ready[0] and seat == 0, view.ready[1] and seat == 1)
         to_act = (seat,) if seat in view.to_act else ()
@@ -345,7 +345,7 @@ class NineDomainsState(State[Move, NineDomainsView]):
         placed = () if seat is None else self.placed[seat] or ()
         hand = () if seat is None else tuple(c for c in self.unused[seat] if c not in placed)
         left, middle, right = (DOMAINS.get(value) for value in self.face_up)
-        # a pile holds the domains of later rounds, and this round's until it is face up
+        # a pile holds a domain for each later round, and this round's until it is face up
         below = [ROUNDS - self.round + (phase == "dealing" and not value) for value in self.face_up]
         return NineDomainsView(
             seat=seat,

@@ -1,4 +1,4 @@
-"""How computer players think about The Nine Domains: both choose at once, so they mix choices."""
+"""How computer players think about The Nine Domains: both choose at once, so they mix."""
 
 from __future__ import annotations
 
@@ -62,21 +62,21 @@ FEATURES: Final = (
     "edge",
     *(f"card {name}" for name in CARDS),
 )
-"""The leads that one seat can have, in the order of `features`."""
+"""What one seat can be ahead in, in the order of `features`."""
 
 
 class Weights(NamedTuple):
-    """The worth of domains, elements and cards in hand, before tanh."""
+    """Weights for domains, elements and cards in hand, in the sum before tanh."""
 
     value: tuple[dict[str, float], dict[str, float]]
-    """By feature, after the first and after the second round, before tanh; missing ones are 0."""
+    """By feature, after the first round and after the second. Missing features count as 0."""
     lead: tuple[dict[str, float], dict[str, float]]
-    """The same for the lead in points at the end."""
+    """The same for estimating the lead in points at the end."""
 
     def after(self, round_: int) -> tuple[list[float], list[float]]:
         """Return the weights for value and lead after a round, in the order of `FEATURES`.
 
-        After the last round they don't matter: nothing is left to estimate.
+        After the last round, nothing is left to estimate and they don't matter.
         """
         at = min(round_, len(self.value)) - 1
         value, lead = self.value[at], self.lead[at]
@@ -99,13 +99,13 @@ WEIGHTS: Final = Weights((_simple(0.03), _simple(0.06)), (_POINTS, _POINTS))
 
 # The worth of a position after a round ------------------------------------------------------------
 #
-# The estimate is tanh(own - other), with a sum of weighted features for each seat, so that it can
-# estimate whole lines of a table at once.
+# The estimate is tanh(own - other). Each of the two is a sum of weighted features of a seat, so
+# that whole lines of a table can be estimated at once.
 
 
 _ALL: Final = (1 << len(VALUES)) - 1
 _OVER: Final = 30.0
-"""Added for a win: its tanh is 1."""
+"""Added for a win, because its tanh is 1."""
 
 
 @lru_cache(maxsize=1 << 13)
@@ -117,7 +117,7 @@ def edge(own: tuple[str, ...], other: tuple[str, ...]) -> float:
 
 @lru_cache(maxsize=1 << 13)
 def holding_features(held: int, unseen: int, *, is_open: bool) -> tuple[float, ...]:
-    """Return the features of a seat's domains *held*; *unseen* ones are still to come."""
+    """Return the features of the domains *held* by a seat; *unseen* ones are still to come."""
     elements = ELEMENT_COUNT[held] if is_open else 0
     coming = [bit for bit in BIT.values() if bit & unseen]
     singles = [bit for bit in coming if is_open and COMPLETE[held | bit]]
@@ -136,7 +136,7 @@ def holding_features(held: int, unseen: int, *, is_open: bool) -> tuple[float, .
 
 
 def features(after: After, left: Pending, unseen: int) -> list[float]:
-    """Return seat 0's lead in each of the `FEATURES`; *left* are the bonuses for later."""
+    """Return seat 0's lead in each of the `FEATURES`; *left* are the bonuses for the next round."""
     held, hands = after
     own = holding_features(held.own, unseen, is_open=held.is_open)
     other = holding_features(held.other, unseen, is_open=held.is_open)
@@ -157,7 +157,7 @@ class Estimate:
     ) -> None:
         """Estimate with *weights* after round *round_*; the domains *unseen* are still to come.
 
-        *deck* is the cards that each seat starts with.
+        Each seat starts with the cards in *deck*.
         """
         self._unseen = sum(BIT[value] for value in unseen)
         self._deck = deck
@@ -182,11 +182,11 @@ class Estimate:
         return sum(map(mul, self._for_lead, features(after, left, self._unseen)))
 
     def hand(self, cards: Iterable[str]) -> float:
-        """Return the worth of *cards* to their owner, before tanh like all values below."""
+        """Return the worth of *cards* to their owner, before tanh, like all methods below."""
         return sum(map(self._cards.__getitem__, cards))
 
     def edge(self, own: tuple[str, ...], other: tuple[str, ...]) -> float:
-        """Return the worth of how well *own* cards do against *other* cards."""
+        """Return what it is worth that *own* cards do well, or badly, against *other* cards."""
         return self._edge_weight * edge(own, other)
 
     def bonus(self, left: Triple) -> float:
@@ -194,7 +194,7 @@ class Estimate:
         return self._bonus * sum(left)
 
     def holdings(self, held: Holdings) -> float:
-        """Return the worth of both seats' domains and awards to seat 0."""
+        """Return what both seats' domains and awards are worth to seat 0."""
         if held.winner:
             return _OVER * held.winner
         own, other = (
@@ -212,7 +212,7 @@ class Estimate:
         return self._sides[held, is_open]
 
     def fetch(self, cards: Sequence[str]) -> float:
-        """Return the worth of a 3- that may exchange one of the hand's *cards*."""
+        """Return the worth of a 3-, which may exchange one of the *cards* in hand."""
         if not cards:
             return 0.0
         used = [card for card in self._deck if card not in cards]
@@ -221,7 +221,7 @@ class Estimate:
 
 
 class EstimatedLines:
-    """Estimates of a whole line of a table at once: one row against all of the other's rows."""
+    """Estimates a whole line of a table at once: one row against all rows of the other seat."""
 
     def __init__(
         self, estimate: Estimate, table: OutcomeTable, held: Holdings, domains: Sequence[int]
@@ -300,7 +300,7 @@ def _pattern(hands: Hands, pending: Pending) -> Pattern:
 
 
 class Ending(dict[int, float]):
-    """Seat 0's gain by outcome of the last round, computed on demand: 1, 0 (draw) or -1."""
+    """Seat 0's gain for each outcome of the last round (1, 0 or -1), worked out when needed."""
 
     def __init__(self, held: Holdings, domains: Sequence[int]) -> None:
         super().__init__()
@@ -318,7 +318,7 @@ class Ending(dict[int, float]):
 
 
 def settle(held: Holdings, asks: Sequence[Ask]) -> tuple[float, int]:
-    """Return seat 0's gain and lead in points if both answer the last choices in the best way."""
+    """Return seat 0's gain and lead in points if both make the best of the last choices."""
     return _settle(*held, tuple(seat for seat, kind in asks if kind == SWAPPING))
 
 
@@ -340,13 +340,14 @@ def _settle(
 
 
 class LastRound:
-    """Values of positions before the last round; it knows its *domains*, but not their places."""
+    """Values of positions before the last round, with known *domains* at unknown places."""
 
     def __init__(self, domains: Sequence[int]) -> None:
         first, second, third = domains
         middles = [(first, second, third), (first, third, second), (second, first, third)]
         self._orders = [*middles, *(order[::-1] for order in middles)]
-        """In the first three, each domain is once in the middle; the others mirror them."""
+        """Each domain is in the middle of one of the first three orders. The other three mirror
+        them."""
         self._endings: dict[Holdings, list[Ending]] = {}
         self._known: dict[tuple[Holdings, Hands, Pending], float] = {}
 
@@ -370,13 +371,13 @@ class LastRound:
         return self._known[key]
 
     def _endings_of(self, held: Holdings, hands: Hands, pending: Pending) -> list[Ending]:
-        """Return the endings for each order of the domains, without equivalent ones."""
+        """Return the endings for each order of the domains, leaving out equivalent orders."""
         if held not in self._endings:
             self._endings[held] = [Ending(held, order) for order in self._orders]
         endings = self._endings[held]
         if pending != (_NO_BONUS, _NO_BONUS):
             return endings
-        # without bonuses all places are equal, except the middle one where a 1- has two neighbours
+        # without bonuses all places are alike, except the middle, where a 1- has two neighbours
         return endings[: 1 if NEIGHBOURLY not in hands[0] + hands[1] else PLACES]
 
     def lead(self, after: After, pending: Pending) -> float:
@@ -406,9 +407,9 @@ class LastRound:
 _EXACT: Final = 20
 _USUAL: Final = 4
 _TASTE: Final = 0.01
-"""An option that looks worse by this much, by `evaluate`, is chosen e times less often."""
+"""An option that `evaluate` finds worse by this much is chosen e times less often."""
 _RATHER: Final = 0.002
-"""The worth of points next to the result: bots prefer the narrower of two losses."""
+"""How much points count next to the result, so that bots prefer the narrower of two losses."""
 _MOST_POINTS: Final = 100
 _OPTIONS: Final = 4
 
@@ -417,7 +418,7 @@ class Values:
     """The worth of positions at the end of a given round."""
 
     def __init__(self, state: NineDomainsState, weights: Weights, *, is_exact: bool) -> None:
-        """Judge positions after *state*'s round, exactly if it is the second and *is_exact*."""
+        """Judge positions after *state*'s round; exactly if it is the second and *is_exact*."""
         unseen = state.unseen()
         self.deck = BASE + state.specials
         self.estimate = Estimate(weights, state.round, unseen, self.deck)
@@ -458,8 +459,8 @@ class RoundGame:
     def __init__(self, state: NineDomainsState, weights: Weights, *, is_exact: bool) -> None:
         """Begin with *state*, in which players are yet to play cards; estimate with *weights*.
 
-        The last round is always exact, the one before it if *is_exact*, the first never. Cards that
-        are already face down in *state* don't count.
+        The last round is always exact, and the one before it if *is_exact*; the first never is.
+        Cards that are already face down in *state* don't count.
         """
         self.table = OutcomeTable(state.unused, state.pending, state.round)
         self._held = held_in(state)
@@ -477,8 +478,8 @@ class RoundGame:
     ) -> Solved:
         """Return how both should play their cards, with a gap of at most *close*.
 
-        It begins with the rows in *guesses*. *may_go_on* gets the cost of the next step, in pairs
-        of estimated lines.
+        The search begins with the rows in *guesses*. *may_go_on* is called with the cost of the
+        next step, in pairs of estimated lines.
         """
         if self._ending is not None:
             rows = tuple([*range(len(rows))] for rows in self.table.rows)
@@ -510,11 +511,11 @@ class RoundGame:
         )
 
     def sure(self, seat: Seat) -> dict[Row, float] | None:
-        """Return the result of each row of *seat* in the last round, if the best one is sure.
+        """Return the result of each row of *seat* in the last round, if the best row is sure.
 
         The best row brings a win (1), a draw (0) or a loss (-1), whatever the other player does.
-        For any other row it is the mean over the replies that keep the other's sure result. None:
-        this is not the last round, or both have to mix, so that nothing is sure.
+        The result of any other row is the mean over the replies that keep the other player's sure
+        result. None if this is not the last round, or if both have to mix, so that nothing is sure.
         """
         if self._ending is None:
             return None
@@ -545,7 +546,7 @@ class RoundGame:
         return {row: weight / total for row, weight in weights.items()}
 
     def lead(self, seat: Seat, number: int, shares: Mapping[int, float]) -> float:
-        """Return *seat*'s final lead with row *number* against the *shares* of the other's rows."""
+        """Return *seat*'s final lead with row *number* against *shares* of the other's rows."""
         outcomes = self.table.line(seat, number)
         total = 0.0
         for other, share in shares.items():
@@ -594,39 +595,40 @@ def best_answered(state: NineDomainsState, values: Values) -> NineDomainsState:
 
 # How computer players think about The Nine Domains ------------------------------------------------
 #
-# Used cards are open, so a round is a game in which both choose at once: a table of the gains of
-# each way to play three cards against each of the opponent's. The search solves the last round
-# exactly, the one before it with the exact values of the last one, and the first with an estimate.
-# A good player mixes like the equilibrium of the table, so nobody can gain by knowing how it
-# thinks.
+# Used cards are open, so in each round both players choose at once from known cards. A table has
+# the gains of each way to play three cards against each of the opponent's ways. The search solves
+# the last round exactly, the one before it with the exact values of the last one, and the first
+# with an estimate. A good player mixes like the equilibrium of the table, so nobody gains by
+# knowing how it thinks.
 
 
 WORK: Final = {"easy": 10, "medium": 20, "hard": 60, "expert": 2000}
-"""By level: pairs of lines in a table; a line is a row's gains against all of the other's."""
+"""By level, how many pairs of lines to work out. A line is the gains of a row against all rows of
+the other seat."""
 SLIPS: Final = {"easy": 3.0, "medium": 0.1}
 LEVELS: Final = ("easy", "expert")
-"""The levels on offer.
+"""The levels that players can choose.
 
 Both players choose in secret, so playing almost at random is not much worse than playing as well
 as possible: the better player takes 72 of 100 points (200 matches). No level fits between them.
 """
 _EXACT_FROM: Final = 500
-"""With at least this budget, in pairs, the middle round uses the last one's exact values.
+"""With at least this budget, in pairs of lines, the middle round uses exact values of the last one.
 
-A pair then costs more, and so do the answers to a 2- or 3-.
+A pair then costs more, and so does an answer to a 2- or 3-.
 """
 _CLOSE: Final = 0.025
-"""The most that both together may still gain by leaving their mixes."""
+"""The search ends once both together can gain at most this much by leaving their mixes."""
 _LEANING: Final = 20
 """Cost, in pairs of lines, of the search for a gain against players who don't look ahead."""
 _MOST: Final = 0.035
-"""Loss against the best answer that this search may risk; 0.04 is 2% of the matches."""
+"""That search may risk losing this much to the best answer; 0.04 is 2% of the matches."""
 _GUESSES: Final = 4
 _LEADS: Final = 5
 
 
 def think(view: NineDomainsView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
-    """Weigh *seat*'s moves when it knows *view*: ways to play cards, or answers."""
+    """Weigh *seat*'s moves when it knows *view*: ways to play cards, or answers to a choice."""
     state = NineDomainsState.imagine(view, dice)
     is_exact = budget.work >= _EXACT_FROM
     if view.choice is not None:
@@ -634,7 +636,7 @@ def think(view: NineDomainsView, seat: Seat, budget: Budget, dice: Dice) -> Thou
         sign = -1 if seat else 1
         found: dict[str, float] = {}
         leads: dict[str, float] = {}
-        # begin with no change, because the first of several equal moves is chosen
+        # begin with no change: of several equal moves, the first is chosen
         for move in reversed(state.legal_moves(seat)):
             if not budget.spend():
                 break
@@ -643,7 +645,7 @@ def think(view: NineDomainsView, seat: Seat, budget: Budget, dice: Dice) -> Thou
             gain, lead = worth_of(best_answered(after, values), values)
             text = state.format_move(move)
             found[text], leads[text] = sign * gain, sign * lead
-        # after the last reveal nothing is hidden, and players no longer choose at once
+        # after the last reveal nothing is hidden, and players choose one after the other
         is_certain = state.round == ROUNDS and len(found) == len(state.legal_moves(seat))
         return thought_of(found, leads, is_certain=is_certain)
     round_ = RoundGame(state, WEIGHTS, is_exact=is_exact)
@@ -675,7 +677,7 @@ def _thought_of(
 
 
 def solve(view: NineDomainsView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
-    """Return the sure results of *seat*'s moves, or else its thoughts on them."""
+    """Return the sure results of *seat*'s moves; if there are none, its thoughts on them."""
     state = NineDomainsState.imagine(view, dice)
     sure = None
     if view.choice is None:
