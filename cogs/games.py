@@ -163,7 +163,7 @@ class OnHereCog(commands.Cog, name="OnHere"):
 
     @on_press(JoinHere, answer="private")
     async def join(self, interaction: Interaction, press: JoinHere) -> None:
-        """Take the next seat of a lobby, as with its own button."""
+        """Take the next seat of a lobby, as its own button does."""
         stored = await self._join(interaction, press.lobby)
         await self.lobby_messages.update(stored)
         await self.notifications.joined(stored.lobby, interaction.user.id)

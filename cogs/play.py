@@ -449,7 +449,7 @@ class Hints(commands.Cog):
                 await self.panels.show(interaction, table, words=words)
             thought = await asyncio.shield(task)
         except JobFailed as error:
-            logger.error("no hint in match %s: %s", match_id, error)  # noqa: TRY400 # the trace is in it
+            logger.error("no hint in match %s: %s", match_id, error)  # noqa: TRY400 # it contains the trace
             raise WorkersLost from error
         now = await self.tables.open(match_id)
         is_late = await now.is_stale(player, match.seq)

@@ -388,7 +388,7 @@ def _addressed(people: Iterable[int], text: str) -> str:
 
 @service
 class Rounds:
-    """Records due events of tournaments, and begins their matches."""
+    """Records the events of tournaments once they are due, and begins matches."""
 
     adjudicator: Adjudicator
     client: discord.Client

@@ -116,7 +116,7 @@ def lesson_of(games: Games, package: Package) -> Lesson | None:
     try:
         return read_lesson(games, package.game, path)
     except (BadSeed, OSError) as error:
-        logger.error("the lesson of %s is left out: %s", package.game.title, error)  # noqa: TRY400 # the sentence says all
+        logger.error("the lesson of %s is left out: %s", package.game.title, error)  # noqa: TRY400 # the error says it all
         return None
 
 
@@ -178,7 +178,7 @@ def puzzles_of(path: Path) -> Mapping[int, Puzzle]:
         puzzles = read_puzzles(path)
         return {int(puzzle.id.rpartition("-")[2]): puzzle for puzzle in puzzles}
     except (BadSeed, OSError, ValueError) as error:
-        logger.error("the puzzles in %s are left out: %s", path, error)  # noqa: TRY400 # the sentence says all
+        logger.error("the puzzles in %s are left out: %s", path, error)  # noqa: TRY400 # the error says it all
         return {}
 
 

@@ -466,7 +466,7 @@ class Notifications:
         with urgency(Urgency.PING if is_urgent else Urgency.CLEANING):
             if isinstance(address, int):
                 if ready and not await self.notification_sender.write(address, ready):
-                    self.keeper.look()  # the news is still due, and goes to the channels
+                    self.keeper.look()  # the news stays due, and the channels get it
             else:
                 await self._say(ready)
         self._found.pop(address, None)

@@ -80,7 +80,7 @@ def urgency(what: Urgency) -> Generator[None]:
 
 
 def is_unasked() -> bool:
-    """Return whether nobody is waiting for the current work; for boards, people are."""
+    """Return whether nobody is waiting for the current work; people do wait for boards."""
     what = _urgency.get()
     return what > Urgency.BOARD or (what < Urgency.BOARD and present_term() is not None)
 

@@ -223,7 +223,7 @@ class Panels:
         """Tell the player what the move did, what else happened and why no board was posted, if so.
 
         If their turn isn't over, people can choose again; else the panel is one line, as the board
-        is below. The answer comes before the board, or after a board that will show bots' answers.
+        is below. If a bot moves next, the answer waits for the board; otherwise it comes first.
         """
         match_id = table.record.id
         table = self.tables.peek(match_id) or table  # the panel also says what has happened since

@@ -160,7 +160,7 @@ class Parlor(commands.AutoShardedBot):
         This process connects to *shards*; None for all, as many as Discord advises.
         """
         self.pacer: Final = pacer or Pacer()
-        # do not warn of missing voice libraries: Parlor has no use for them
+        # do not warn of missing voice libraries: Parlor needs none
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         connection: dict[str, Any] = {}
         if shards:

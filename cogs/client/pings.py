@@ -377,7 +377,7 @@ class Pings:
     """The pings of all matches: each person hears about each turn once.
 
     If a failure may be temporary, the methods raise it (`discord.DiscordException` or `NETWORK`),
-    and the caller tries again. If Discord refuses, they continue without.
+    and the caller tries again. If Discord refuses for good, they continue without raising.
     """
 
     cleaner: Cleaner

@@ -40,7 +40,7 @@ def database(text: str) -> Path | str:
     scheme, sign, _ = text.partition("://")
     if not sign:
         return Path(text)
-    from db.store import is_server  # needed only for an address
+    from db.store import is_server  # only an address needs this import
 
     # do not repeat the text: it may hold a password
     if not is_server(text):

@@ -109,7 +109,7 @@ _BROWSER_BYTES: Final = 9
 _MARK_BYTES: Final = 6
 _STATE_BYTES: Final = 32
 _HOME: Final = "home"
-"""The name by which a page asks for news of its list; no match has it."""
+"""The name by which a page asks for news of its list; no match has this name."""
 _LOGIN_SECONDS: Final = 600
 _POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:;"
