@@ -405,7 +405,7 @@ class Parlor(commands.AutoShardedBot):
         logger.info("%d running matches", len(self.channels))
 
     async def on_serving(self) -> None:
-        """Look for work: the bot begins to serve, or leads more shards than before."""
+        """Look for work, because the bot begins to serve or leads more shards than before."""
         self.cleaner.keeper.start()
         self.notifications.start(self.pings)
         self.quiet_hour_reminders.keeper.start()

@@ -250,7 +250,7 @@ class LivePreview(Preview):
             self._answered[page.id] = page.revision
 
     async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
-        """Do the members' actions on the page one by one.
+        """Run the members' actions on the page one at a time.
 
         As on Discord, a click counts even if others or the bot have just changed the page: the bot
         itself checks for stale clicks.

@@ -48,7 +48,7 @@ ENGLISH: Final = "en-US"
 _COMMANDS: Final = frozenset({2, 4})
 """Types of interactions that name a command: sent, or still being typed."""
 _LOCALES: Final = {"en": ENGLISH, "es": "es-ES"}
-"""Discord's names for languages that it has only with a country."""
+"""Discord's codes for languages that it offers only with a country."""
 _LOCAL: Final = "127.0.0.1"
 _LINKS_LIVE: Final = 86_400.0
 """Lifetime of the members' links in seconds; long, since nobody else can reach the page."""

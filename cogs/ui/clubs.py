@@ -210,7 +210,7 @@ def entrant_names(
 def _computer(locale: str, stored: StoredTournament, entrant: int) -> str:
     """Return a computer player's name in the tournament.
 
-    This is not its name in a match, which depends on the seat.
+    In a match it has another name, which depends on the seat.
     """
     bots = [one.number for one in stored.tournament.entrants if one.bot]
     return TEXTS.say(locale, "tournament-bot", {"number": bots.index(entrant) + 1})

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 V = TypeVar("V", bound=ui.LayoutView)
 
 _PLAIN: Final = "\ufe0e"
-"""Invisible; makes a sign text, not emoji, and tells seats' marks from the same signs in names."""
+"""Invisible: shows a sign as text, not emoji, and sets seats' marks apart from signs in names."""
 MARKERS: Final = tuple(f"{sign}{_PLAIN}" for sign in "●▲■◆★▴")
 """`render.theme.SEAT_MARKS` as signs: disc, triangle, square, diamond, star; a small triangle."""
 _MARK: Final = re.compile("|".join(MARKERS))

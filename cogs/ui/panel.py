@@ -43,7 +43,7 @@ _NOT_IN_NAMES: Final = re.compile(r"[^A-Za-z0-9_]")
 
 
 def stem_of(game: str, name: str) -> str:
-    """Return the beginning of the emoji names of all versions of the picture *name*."""
+    """Return the beginning that the emoji names of all versions of picture *name* share."""
     return f"{game}_{_NOT_IN_NAMES.sub('_', name)}_"
 
 

@@ -159,7 +159,6 @@ class PageAnswers:
         return str(press.locale), await self.answer(visit, press)
 
     async def answer(self, visit: Visit, press: PagePress) -> Json:
-        """Return the answer to *press*."""
         page_format = self.page_format(visit)
         choice = press.here.choice
         panel = choice.panel if isinstance(choice, Choice) else None
