@@ -284,7 +284,7 @@ class StrandedCog(commands.Cog, name="Stranded"):
         return await self.stranded.untold()
 
     async def _tell(self, ended: Stranded) -> None:
-        """Say in the match's channel why it ended. Other code takes the buttons off the last board."""
+        """Say in the match's channel why it ended; other code takes the buttons off its board."""
         locale = self.locales.of(ended.venue.guild)
         facts = {"game": self.games.title(ended.game)}
         try:

@@ -32,7 +32,7 @@ _MOST_FAILURES: Final = 3
 
 @service
 class Adjudicator:
-    """Judges matches that a round doesn't wait for, by their positions."""
+    """Judges a round's unfinished matches by their positions, if the round doesn't wait for them."""
 
     clock: Clock
     matches: Matches

@@ -220,7 +220,7 @@ _AGAIN: Final = 60.0
 """Seconds until we check again whether Discord can reach a server."""
 _LONGEST_SLEEP: Final = 3600.0
 _LOOKED_BACK: Final = 50
-"""Messages to a person to search for one that an earlier try may have sent."""
+"""Latest messages to a person among which we search for one that an earlier try sent."""
 _SLACK: Final = timedelta(seconds=5)
 """How far Discord's clock may be behind ours."""
 _HOST_WAITS: Final = 60.0

@@ -115,7 +115,7 @@ class Refused:
 
     @property
     def is_much(self) -> bool:
-        """Whether refusals have reached half the limit, and haven't fallen back to a quarter yet."""
+        """Whether refusals reached half the limit, and haven't fallen back to a quarter yet."""
         left = self.left
         if not self._is_much and left <= _MOST_REFUSED // 2:
             self._is_much = True

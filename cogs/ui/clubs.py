@@ -90,7 +90,7 @@ class ComeBack(OfTournament, form="b1:tback:{tournament}:0:", by="anybody"):
 
 
 class CheckIn(OfTournament, form="b1:there:{tournament}:0:", by="anybody"):
-    """I'm there for the start: below the tournament's message, and in a letter."""
+    """Check me in for the start: a button below the tournament's message, and in a letter."""
 
 
 class SitOut(OfTournament, form="b1:tsit:{tournament}:0:{round}"):
