@@ -32,7 +32,7 @@ _MOST_FAILURES: Final = 3
 
 @service
 class Adjudicator:
-    """Judges a round's unfinished matches by their positions, if the round doesn't wait for them."""
+    """Judges the unfinished matches of a round that doesn't wait for them, by their positions."""
 
     clock: Clock
     matches: Matches
