@@ -153,7 +153,7 @@ class WireTrace:
 
 
 def _route(url: URL) -> str:
-    """Return the kind of thing requested, without ids, so that there are few kinds."""
+    """Return the kind of request by its path without ids, so that there are few kinds."""
     parts = url.parts[1:]
     if parts[:1] != _API:
         return "other"  # a picture, or the gateway itself

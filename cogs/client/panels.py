@@ -106,8 +106,8 @@ class Panels:
     def __post_init__(self) -> None:
         self._living: OrderedDict[tuple[str, int], _Living] = OrderedDict()
         self._explained: Recent[tuple[str, int, str], tuple[int, str]] = Recent(_MOST_LIVING)
-        """By match, person and step, the position and picks at which it was explained: each is
-        explained once a match, as phones have little room.
+        """By match, person and step, the position and picks at which we explained the step.
+        Phones have little room, so we explain each step once a match.
         """
         self._shown: dict[int, tuple[str, int]] = {}
         """By message, the panel's match and person."""

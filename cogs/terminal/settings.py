@@ -117,7 +117,7 @@ def is_set(name: str) -> bool:
 
 
 def blamed(read: Callable[[str], T]) -> Callable[[str], T]:
-    """Make *read*, the type of an option, complain about a bad `Setting` by its name.
+    """Wrap *read*, an option's type, so that it complains about a bad `Setting` by name.
 
     The exit code says that the configuration is bad.
     """
