@@ -1,4 +1,4 @@
-"""An example id of every action and its meaning. Ids in sent messages must stay readable."""
+"""An example id of every action, and what it means. Ids in sent messages must stay readable."""
 
 from __future__ import annotations
 
@@ -317,7 +317,7 @@ EXAMPLES: Final[dict[str, Action]] = {
     "b1:solve:p-tokan-64:739700:": learning.Solve(PUZZLE, 739700),
     "b1:nameme:p-tokan-64:1:": learning.NameMe(PUZZLE, 1),
 }
-"""Ids from messages that may be years old; the picked values follow a bar."""
+"""Ids from messages that may be years old; picked values come after a bar."""
 FORMER: Final[dict[str, Action]] = {
     "r1:organisers::0:|5": SetRole("organisers", 5),
     "c1:celebrations::0:|5": SetChannels("celebrations", (5,)),
@@ -334,7 +334,7 @@ FORMER: Final[dict[str, Action]] = {
     "s1:trychoose:p-tokan-64:17:g1-0a1b|d3": actions.Choose(InTask(PUZZLE, 17), "g1-0a1b", "d3"),
     "b1:tryplay:p-tokan-64:17:a1-a2": actions.Play(InTask(PUZZLE, 17), "a1-a2"),
 }
-"""Ids that older versions sent, and their meaning today."""
+"""Ids that older versions sent, and what they mean today."""
 
 
 # actions with an EXAMPLE of their own

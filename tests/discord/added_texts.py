@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def add_texts(patch: pytest.MonkeyPatch, folder: Path, *, instead_of: str = "") -> None:
-    """Add the texts in *folder* until *patch* ends; *instead_of* is a language to replace."""
+    """Add the texts in *folder* until *patch* ends; *instead_of* names a language to replace."""
     for name in ("_bundles", "_files", "_unread"):
         by_language = {**getattr(TEXTS, name)}
         by_language.pop(instead_of, None)

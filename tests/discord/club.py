@@ -1,7 +1,7 @@
 """A simulated club: eight members in four time zones, with matches of all games.
 
-They look in at their hours and make random moves with `/move`. One falls silent, one leaves, one is
-erased; the bot is restarted and killed. Everything the bot says is recorded.
+They look in at certain hours and make random moves with `/move`. One falls silent, one leaves, one
+is erased; the bot is restarted and killed. Everything that the bot says is recorded.
 """
 
 from __future__ import annotations
@@ -41,9 +41,9 @@ ZONES: Final = ("Europe/Berlin", "America/New_York", "Asia/Kolkata", "Pacific/Au
 WAYS: Final = ("channel", "direct", "digest", "none", "channel", "direct", "channel", "channel")
 PACES: Final = (*[str(36 * HOUR)] * 3, str(84 * HOUR), f"{3 * DAY}.43200", str(20 * HOUR), "0")
 PAUSE: Final = 60.0
-"""Seconds between two incidents in the same hour, to tell their consequences apart."""
+"""Seconds between two incidents in an hour, so that a test can tell their consequences apart."""
 THREAD_CREATED: Final = 18
-"""Discord's message type for "a thread was opened"."""
+"""Discord's message type for a thread that somebody opened."""
 TIME_UP: Final = ("lose", "lose", "house", "claim")
 
 
@@ -54,7 +54,7 @@ class Plan:
     seed: int
     days: int
     matches: int
-    """How many run at the same time."""
+    """How many matches run at the same time."""
     silent_on: int
     """The day from which one member stays silent."""
     left_on: tuple[int, ...]
@@ -75,7 +75,7 @@ class Member:
     wants: Wants
     """Their notification preferences."""
     gone_at: float = math.inf
-    """When they stopped looking in, in seconds since 1970."""
+    """When they looked in for the last time, in seconds since 1970."""
 
     @property
     def is_there(self) -> bool:
@@ -85,7 +85,7 @@ class Member:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A message as it read right after it was posted or edited."""
+    """A message, as it read right after the bot posted or edited it."""
 
     at: float
     channel: int
@@ -93,14 +93,14 @@ class Said:
     is_new: bool
     text: str
     told: tuple[int, ...]
-    """The users whom Discord notified."""
+    """The users whom Discord notified of it."""
     is_end: bool = False
     """Whether it shows a finished match."""
 
 
 @dataclass(frozen=True)
 class Game:
-    """A match of the club."""
+    """A match that the club plays."""
 
     match: str
     channel: ChannelHandle
@@ -109,10 +109,10 @@ class Game:
     since: int
     """How many messages there were when its lobby opened.
 
-    Other matches use the same channel before and after it, sometimes at the same moment.
+    Other matches use the channel before and after it, sometimes at the same moment.
     """
     seats: Mapping[int, Seat]
-    """The seat of each player at the start."""
+    """The seat that each player had at the start."""
 
     @property
     def seconds(self) -> int:
@@ -124,13 +124,13 @@ class Game:
 
 
 class Ears:
-    """Records everything the bot says."""
+    """Records everything that the bot says."""
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
         self.said: list[Said] = []
         self.matches: dict[int, str] = {}
-        """The match that each message is about, according to the store."""
+        """The match that each message is about, as the store has it."""
         backend = stage.env.backend
         self._emit = backend.emit
         backend.emit = self._heard  # pyright: ignore[reportAttributeAccessIssue]
@@ -149,7 +149,7 @@ class Ears:
 
     @contextmanager
     def noting_posts(self) -> Generator[None]:
-        """Note each message as the store records it: a deleted ping is no longer in the store."""
+        """Note each message as the store records it, because it forgets deleted pings."""
         keep = Posts.keep
 
         async def noted(posts: Posts, post: Post, news: FollowerNews | None = None) -> bool:
@@ -175,7 +175,7 @@ class Club:
         plan: Plan,
         happens: Callable[[int, int], Awaitable[None]] | None = None,
     ) -> None:
-        """*happens* is awaited with each day and hour, before the members look in."""
+        """*happens* is awaited with each day and hour, before members look in."""
         self.stage = stage
         self.plan = plan
         self._happens = happens
@@ -191,14 +191,14 @@ class Club:
         self._late: set[str] = set()
         """Members who couldn't look in at their hour."""
         self._free = list(range(24))
-        """Hours at which nobody looks in."""
+        """Hours in which nobody looks in."""
         self._setups = self._all_setups()
         self._channels: list[ChannelHandle] = []
 
     def is_of(self, game: Game, said: Said) -> bool:
-        """Whether a message is about *game*, in the channel where it is played.
+        """Whether a message is about *game*, in the channel where its players play.
 
-        Several matches share the tournament channel: there the store says which match a message is
+        Several matches share the tournament channel: there the store knows which match a message is
         about.
         """
         if said.channel != game.channel.id:
@@ -232,7 +232,7 @@ class Club:
             if number == len(WAYS) - 1:
                 wants = Wants(zone=zone)
             await stage.bot.preferences.change(stage.members[name].id, **asdict(wants))
-            # everyone has their own hour, so that nobody is late because of somebody else
+            # everyone has an hour of their own, so nobody is late because of somebody else
             first = free.pop(self.chance.randrange(len(free)))
             looks = [first]
             if number % 3 == 2:
@@ -272,7 +272,7 @@ class Club:
         await self.take(stage.match_id(channel), channel, pace, since)
 
     async def take(self, match_id: str, channel: ChannelHandle, pace: str, since: int) -> None:
-        """Let the members also play a match that has started in *channel*."""
+        """Let the members also play the match that has begun in *channel*."""
         sitters = (await self.stage.table(match_id)).sitters
         held = {seat: one.player or 0 for seat, one in enumerate(sitters)}
         seats = {player: seat for seat, player in held.items() if player > 0}
@@ -280,11 +280,11 @@ class Club:
         self.games.append(Game(match_id, channel, pace, players, since, seats))
 
     def _all_setups(self) -> Iterator[tuple[str, int]]:
-        """Yield games and numbers of players, every game equally often."""
+        """Yield games with numbers of players, each game equally often."""
         for turn in itertools.count():
             for package in INSTALLED:
                 seats = [one for one in package.game.seats if one > 1]
-                # the most players first, as they wait longest for each other
+                # most players first, as those wait longest for each other
                 yield package.game.key, seats[-1 - turn % len(seats)]
 
     # The days -----------------------------------------------------------------------------------
@@ -309,11 +309,11 @@ class Club:
 
     @property
     def is_silenced(self) -> bool:
-        """Whether something stops the bot from writing somewhere."""
+        """Whether something keeps the bot from writing in a place."""
         return any(one.kind in SILENCING for one in self.disturber.going)
 
     async def _welcome(self, day: int) -> None:
-        """Bring in the visitors who come on this day, and start a match with each."""
+        """Bring in the visitors of this day, and start a match with each."""
         stage = self.stage
         for one in self.plan.visits:
             if one.comes_on == day:
@@ -330,7 +330,7 @@ class Club:
             await self.stage.env.settle()
 
     async def _befall(self, day: int, hour: int) -> None:
-        """Run the incidents planned for this hour."""
+        """Cause the incidents planned for this hour."""
         plan, stage = self.plan, self.stage
         silent, leavers, erased = "dan", ("eve", "hana"), "finn"
         if await self.disturber.pass_hour(plan.disturbances, day, hour):
@@ -342,7 +342,7 @@ class Club:
             die()
             await stage.env.advance_time(1800)
             self.down.append((since, stage.clock.now()))
-            await crash(stage)  # it returns once everything due within seconds is done
+            await crash(stage)  # it returns once the bot has done everything due within seconds
         if (day, hour) == (plan.silent_on, 3):
             self._go(silent)
         if hour == 3 and day in plan.left_on:
@@ -367,7 +367,7 @@ class Club:
         return [*self.disturber.outages, *self.down]
 
     async def erase(self, name: str) -> None:
-        """Erase a member, by direct message while the server is cut off."""
+        """Erase a member; by direct message if the server is cut off."""
         self._go(name)
         self.erased.append(self.stage.members[name].id)
         if not self.disturber.is_cut_off:
@@ -381,7 +381,7 @@ class Club:
         await self.stage.env.settle()
 
     async def _look(self, member: Member) -> None:
-        """Let *member* play every match that waits for them; in an outage they come back later."""
+        """Let *member* play every match that waits for them, or come back later in an outage."""
         if self.disturber.is_cut_off:
             self._late.add(member.name)
             return
@@ -393,7 +393,7 @@ class Club:
                 await self.play(game, member.name)
 
     async def play(self, game: Game, name: str) -> None:
-        """Let a member move in a match for as long as it waits for them."""
+        """Let a member move as long as the match waits for them."""
         player = self.stage.members[name].id
         while True:
             table = await self.stage.table(game.match)
@@ -413,7 +413,7 @@ class Club:
         return (await self.stage.match(game.match)).result() is not None
 
     async def end_without_them(self, game: Game) -> None:
-        """Let the members still there use `/missing` to end a match that waits for others."""
+        """Let the members who are left use `/missing` to end a match that waits for others."""
         stage, over = self.stage, (await self.stage.match(game.match)).left
         names = [
             stage.names[player]
@@ -430,7 +430,7 @@ class Club:
                 await stage.press(name, question, "answer", "yes")
 
     def have_others(self, game: Game, table: Table) -> bool:
-        """Whether the match still has an active player."""
+        """Whether an active player is left in the match."""
         return any(
             self.members[self.stage.names[player]].is_there
             for player, seat in game.seats.items()

@@ -1,4 +1,4 @@
-"""Every test here plays with fixed draws and fails if the bot logs a fault of its own."""
+"""Each test here plays with fixed draws, and fails if the bot logs a fault of its own."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ __all__ = [
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run tests marked ``both_stores`` on SQLite and on PostgreSQL; see `place`."""
+    """Run tests marked ``both_stores`` on SQLite and PostgreSQL; see `place`."""
     if metafunc.definition.get_closest_marker("both_stores") is not None:
         metafunc.parametrize("place", ("sqlite", "postgresql"), indirect=True)
 
@@ -53,4 +53,4 @@ def always(
     fixed_draws: None,
     no_waiting_for_the_disk: None,
 ) -> None:
-    """Apply these fixtures even to tests without a stage."""
+    """Use these fixtures even in tests without a stage."""

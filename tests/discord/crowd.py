@@ -1,7 +1,7 @@
 """A crowd that does random, mostly senseless things that Discord's clients allow.
 
-It gives commands any kind of value that their options take, presses and selects any control ever
-shown (some with ids that another version might have made, some twice at once) and fills modals with
+It gives commands any values that their options take, presses and picks in any control ever shown
+(some with ids that another version might have made, some twice at once), and fills forms with
 anything. It never sends what no client would send.
 """
 
@@ -38,9 +38,9 @@ _CHANNEL_SELECT: Final = 8
 _INVITEE_SELECT: Final = 7
 _TEXT_INPUT: Final = 4
 _KEPT: Final = 60
-"""Each person's latest private messages whose controls it still presses."""
+"""How many of each person's latest private messages the crowd still presses in."""
 _FRIENDS: Final = ("gus", "hal", "ida")
-"""People in a group chat without the bot."""
+"""People in a group chat that the bot isn't in."""
 _STRANGE: Final = (
     *("", " ", "0", "-1", "\u0661", "x", "tokan", "@everyone", "<@1>", "c3-c5", "a1-a2", "yes"),
     *(
@@ -59,7 +59,7 @@ _STRANGE: Final = (
     *("2026-02-30", "1e9", "9" * 30, "Europe/Berlin", "Mars/Olympus", "x" * 90, "y" * 2000),
 )
 Way: TypeAlias = tuple[tuple[str, ...], dict[str, Any]]
-"""A command: the parts of its name, and its definition."""
+"""A command: the parts of its name, and what defines it."""
 
 
 class Crowd:
@@ -69,11 +69,11 @@ class Crowd:
         self.stage = stage
         self.chance = random.Random(seed)
         self.done: list[str] = []
-        """A line for each step; the last is the current one."""
+        """A line for each step so far; the last one is under way."""
         self.counts: Counter[str] = Counter()
-        """Number of steps by kind."""
+        """The number of steps of each kind."""
         self.unanswered: list[str] = []
-        """Steps that the bot left unanswered."""
+        """Steps that the bot left without an answer."""
         self._private: dict[str, list[Shown]] = {}
         self._channels: list[ChannelHandle] = [stage.channel]
         self._matches: list[str] = []
@@ -120,7 +120,7 @@ class Crowd:
             try:
                 await way()
             except (SetupError, BackendError):
-                continue  # no client would send it
+                continue  # no client would send that
             except AssertionError as error:
                 if not str(error).startswith("Discord sends nothing"):
                     raise
@@ -166,7 +166,7 @@ class Crowd:
         await self._heard(name, Reply(self.stage.env, result))
 
     async def _forge(self) -> None:
-        """Press a control with a slightly altered id."""
+        """Press a control whose id is slightly changed."""
         name, shown, control = self._control()
         if not self._is_of_guild(shown) or control["type"] in ENTITY_SELECTS:
             raise SetupError("a button elsewhere")
@@ -183,7 +183,7 @@ class Crowd:
         await self._heard(name, await pressed.settled())
 
     async def _press_twice(self) -> None:
-        """Press one control twice at once, or two controls of the same message."""
+        """Press one control twice at once, or two controls of a message."""
         name, shown, first = self._control()
         buttons = [
             one
@@ -246,7 +246,7 @@ class Crowd:
         await self.stage.env.advance_time(seconds)
 
     async def _fill(self, name: str, reply: Reply) -> None:
-        """Fill the modal with anything that Discord accepts there."""
+        """Fill in the form with anything that Discord accepts there."""
         values: dict[str, Any] = {}
         assert reply.result.modal is not None
         for row in reply.result.modal["components"]:
@@ -317,7 +317,7 @@ class Crowd:
         )
 
     def _bent(self, text: str) -> str:
-        """Return *text* altered, as another client or version might have written it."""
+        """Change *text* a little, as another client or version might have written it."""
         chance = self.chance
         parts = text.split(":")
         how = chance.randrange(5)
@@ -353,7 +353,7 @@ class Crowd:
 
     async def _file(self) -> tuple[str, bytes]:
         found = b""
-        # a manager may have had everything removed
+        # by now a manager may have had everything removed
         with suppress(UnknownMatch):
             table = await self.stage.table(self.chance.choice(self._matches))
             if table.match.result():
@@ -368,7 +368,7 @@ class Crowd:
         return self.chance.choice(("match.json", "x.png", "ü.json.gz")), content
 
     def _control(self) -> tuple[str, Shown, dict[str, Any]]:
-        """Return a control of a message that somebody sees, usually a recent one."""
+        """Return a control of a message that somebody can see, usually a recent one."""
         chance, (name, at) = self.chance, self._place()
         own = self._private.get(name, [])
         if own and chance.random() < 0.6:
@@ -420,6 +420,6 @@ class Crowd:
             await self._fill(name, reply)
 
     def _learn(self) -> None:
-        """Take note of new matches and threads."""
+        """Note new matches and threads."""
         known = set(self._matches)
         self._matches += [one for one in self.stage.bot.channels.values() if one not in known]

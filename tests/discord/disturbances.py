@@ -1,7 +1,7 @@
-"""Discord failures while a club plays, as data: the kind, the day and the length.
+"""Discord's failures while a club plays, as data: the kind, the day and the length.
 
-While a server is cut off, nobody there can do anything. When the bot may not write or no thread can
-be opened, people play on as well as they can.
+While a server is cut off, nobody there can do anything. If the bot may not write or open threads,
+people play on as well as they can.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ if TYPE_CHECKING:
     from simcord.builders import ChannelHandle
 
 Kind: TypeAlias = Literal["gateway", "server", "locked", "rights", "full"]
-"""Two kinds of outage; threads locked; no right to write; no more threads allowed."""
+"""Two kinds of outage, locked threads, no right to write, and no more threads."""
 OUTAGES: Final = frozenset({"gateway", "server"})
 SILENCING: Final = frozenset({"locked", "rights"})
 WRITING: Final = discord.Permissions(
     send_messages=True, send_messages_in_threads=True, create_public_threads=True
 )
 Span: TypeAlias = tuple[float, float]
-"""Start and end in seconds since 1970."""
+"""Start and end, in seconds since 1970."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +42,12 @@ class Disturbance:
     hour: int
     hours: int
     shut: tuple[str, ...] = ()
-    """Members whose direct messages are closed meanwhile."""
+    """Members who take no direct messages meanwhile."""
 
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """A visitor who joins the club and is erased in a given phase of its events."""
+    """A visitor who joins the club, and is erased in a given phase of one of its events."""
 
     phase: str
     comes_on: int
@@ -66,9 +66,9 @@ class Gone:
     kind: Kind
     since: float
     channels: frozenset[int]
-    """Channels in which nothing can be posted."""
+    """Channels in which nobody can post."""
     shut: frozenset[int]
-    """Members whose direct messages are closed."""
+    """Members who take no direct messages."""
     until: float = float("inf")
 
 
@@ -81,7 +81,7 @@ class Disturber:
 
     @property
     def going(self) -> list[Gone]:
-        """Failures that haven't ended."""
+        """Failures that are still going on."""
         return [one for one in self.found if one.until > self.stage.clock.now()]
 
     @property
@@ -89,12 +89,12 @@ class Disturber:
         return any(one.kind in OUTAGES for one in self.going)
 
     async def pass_hour(self, planned: Sequence[Disturbance], day: int, hour: int) -> bool:
-        """Begin and end the failures *planned* for this hour; False if there are none."""
+        """Begin and end the failures *planned* for this hour; return False if there are none."""
         now = day * 24 + hour
         ends = [one for one in planned if one.day * 24 + one.hour + one.hours == now]
         begins = [one for one in planned if one.day * 24 + one.hour == now]
         for one in ends:
-            # a game night may have ended it already, to cause another failure
+            # a game night may already have ended it, to cause another failure
             if any(gone.kind == one.kind for gone in self.going):
                 await self.end(one.kind)
         for one in begins:
@@ -102,7 +102,7 @@ class Disturber:
         return bool(ends or begins)
 
     async def interrupt(self, kind: Kind) -> None:
-        """End the other failures and start this one; an outage lasts one hour."""
+        """End all other failures and start this one; an outage lasts an hour."""
         await self.end_all()
         await self.begin(kind)
         if kind in OUTAGES:
@@ -178,7 +178,7 @@ class Disturber:
         return [(one.since, one.until) for one in self.found if one.kind in OUTAGES]
 
     def mute(self, channel: int, player: int) -> list[Span]:
-        """Return the spans in which nothing could notify *player* of *channel*."""
+        """Return when nothing could notify *player* of anything in *channel*."""
         return [
             (one.since, one.until)
             for one in self.found
@@ -187,5 +187,5 @@ class Disturber:
 
 
 def overlap(spans: Sequence[Span], since: float, until: float) -> float:
-    """Return how many seconds of *spans*, which don't overlap, lie between two moments."""
+    """Return how many seconds of *spans* lie between two moments; the spans don't overlap."""
     return sum(max(0.0, min(end, until) - max(begin, since)) for begin, end in spans)

@@ -1,4 +1,4 @@
-"""Finished matches: stored as if played, or resigned by a member."""
+"""Finished matches, stored as if people had played them, or ended by resigning."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ async def finish(
     game: str = "tokan",
     **options: str,
 ) -> None:
-    """Store a finished match with *scores*, as if somebody had played it."""
+    """Store a finished match with *scores*, as if people had played it."""
     ids = [stage.members[one].id if isinstance(one, str) else one for one in players]
     record = Record(
         id=match_id,

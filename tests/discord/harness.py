@@ -52,29 +52,32 @@ TEXT: Final = 10
 GALLERY: Final = 12
 _EPOCH: Final = 1_800_000_000.0
 UNHURRIED: Final = 1_000_000
-"""Requests a second that the bot may make: test members are quicker than people."""
+"""Requests a second that the bot may make, because members in tests are quicker than people."""
 AT_REST: Final = 15.0
-"""Longest pause, in seconds, that ends without a test's help. It is below 20, after which the bot
-sends a failed message again."""
+"""The longest pause, in seconds, that ends without a test's help. It is below 20: after 20 seconds
+the bot sends a failed message again.
+"""
 GLANCE: Final = 60.0
-"""Seconds between two checks of the clocks, as in a real bot; each check records that they run.
+"""Seconds between checks of the clocks, as in a real bot; each check records that they run.
 
-Tests that stop the bot and measure its absence to the minute need them."""
+Tests that stop the bot and measure its absence to the minute need them this often.
+"""
 SELDOM: Final = 3600.0
-"""Seconds between two checks for the work of other processes. SimCord waits for everything due
-within `AT_REST`: it would wait for every check if they were as frequent as a real bot's."""
+"""Seconds between checks for work from other processes. SimCord waits for everything due within
+`AT_REST`, so it would wait for each check if these were as frequent as in a real bot.
+"""
 
 RARELY: Final = 86_400.0
-"""Seconds between two checks for work that nobody announces, or that no other process does."""
+"""Seconds between checks for work that nobody announces, or that no other process does."""
 
 
 async def sleep_for_real(seconds: float) -> None:
-    """Sleep in real time; SimCord's clock moves only when advanced."""
+    """Sleep in real time; SimCord's own clock moves only when a test advances it."""
     await asyncio.to_thread(time.sleep, seconds)
 
 
 class StageClock(Clock):
-    """The clock of the simulated Discord, moved by `Env.advance_time`."""
+    """The simulated Discord's clock, which `Env.advance_time` moves."""
 
     def __init__(self) -> None:
         self.env: Env | None = None
@@ -88,7 +91,7 @@ class StageClock(Clock):
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A message as people see it now, with all its edits."""
+    """A message, as people see it now with all its edits."""
 
     env: Env
     channel: int
@@ -117,7 +120,7 @@ class Shown:
 
     @property
     def actions(self) -> list[str]:
-        """The actions of its buttons and selects, in order."""
+        """The actions of its buttons and selects, in their order."""
         return [
             control["custom_id"].split(":")[1]
             for control in self.controls
@@ -126,7 +129,7 @@ class Shown:
 
     @property
     def links(self) -> list[str]:
-        """The addresses of its link buttons."""
+        """The addresses that its link buttons lead to."""
         return [control["url"] for control in self.controls if "url" in control]
 
     @property
@@ -136,7 +139,7 @@ class Shown:
 
     @property
     def pings(self) -> list[int]:
-        """The users whom Discord notifies; a mention alone notifies nobody."""
+        """The users whom Discord notifies of it; a mention by itself notifies nobody."""
         return list(self.stored.ping_user_ids)
 
     @property
@@ -145,7 +148,7 @@ class Shown:
 
     @property
     def is_board(self) -> bool:
-        """Whether it is a match's newest board, running or finished, and no replay."""
+        """Whether it is a match's newest board, running or finished, but not a replay."""
         return not {"turn", "rematch"}.isdisjoint(self.actions)
 
     @property
@@ -153,9 +156,9 @@ class Shown:
         return bool(self.stored.is_ephemeral)
 
     def control(self, action: str, rest: str | None = None) -> dict[str, Any]:
-        """Return the one control for *action*, with *rest* at the end of its id if given.
+        """Return the only control for *action*, with *rest* at the end of its id if given.
 
-        An answer's id ends with its question; ``yes`` is enough as *rest*.
+        The id of an answer's button ends with its question; ``yes`` is enough as *rest*.
         """
         found = [
             control
@@ -168,7 +171,7 @@ class Shown:
         return found[0]
 
     def files(self) -> dict[str, bytes]:
-        """Return the visible attachments by name."""
+        """Return the visible attachments, by name."""
         cdn = self.env.backend.cdn
         return {one["filename"]: cdn.get(one["url"]) or b"" for one in shown(self.stored)}
 
@@ -182,7 +185,7 @@ def walk(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     for component in components:
         yield component
         yield from walk(component.get("components", []))
-        if "accessory" in component:  # beside a section's text
+        if "accessory" in component:  # next to a section's text
             yield from walk([component["accessory"]])
 
 
@@ -195,7 +198,7 @@ class Reply:
 
     @property
     def messages(self) -> list[Shown]:
-        """The response and its follow-ups that still exist, without boards and pings."""
+        """The response and the follow-ups that still exist, without boards and pings."""
         response = self.result.response
         found = ([response] if response else []) + self.result.followups
         shown = [Shown(self.env, one.channel_id, one.id) for one in found]
@@ -208,7 +211,7 @@ class Reply:
 
     @property
     def told(self) -> Shown:
-        """The last message of the answer."""
+        """The answer's last message."""
         assert self.messages, self.result
         return self.messages[-1]
 
@@ -218,26 +221,26 @@ class Reply:
 
 
 class Stage:
-    """One running bot, its store and the members of one server."""
+    """One running bot with its store, and the members of one server."""
 
     packages = PACKAGES
-    """The games that a bot starts with."""
+    """The games that the bot starts with."""
     has_icons = False
-    """Whether a bot uploads pictures of pieces at its start, which takes a second."""
+    """Whether the bot uploads pictures of pieces when it starts, which takes a second."""
 
     def __init__(self, wire: Wire, path: Path | str, bot: Parlor, clock: StageClock) -> None:
         self.env: StrictEnv = wire.env
         env = wire.env
         self.path = path
-        """Location of the store: a file or a database address."""
+        """Where the store is: a file, or the address of a database."""
         self.bot = bot
         self.store = bot.store
         self.clock = clock
         self.traffic = wire.traffic
-        """The bot's requests to Discord."""
+        """The requests that the bot has made to Discord."""
         self.faults = wire.faults
-        """Faults that the simulated Discord will produce."""
-        # each of several processes has its own server
+        """Faults that the simulated Discord is to produce."""
+        # each of several processes has a server of its own
         shard = None if bot.shard_ids is None else bot.shard_ids[0]
         self.guild = env.create_guild("The Club", shard_id=shard)
         self.channel: ChannelHandle = self.guild.create_text_channel("games")
@@ -256,7 +259,7 @@ class Stage:
     async def slash(
         self, name: str, command: str, /, *, at: ChannelHandle | None = None, **options: Any
     ) -> Reply:
-        """Let *name* give a slash command."""
+        """Let *name* use a slash command."""
         member = self.members[name]
         return Reply(self.env, await member.slash(at or self.channel, command, **options))
 
@@ -280,7 +283,7 @@ class Stage:
     async def complete(
         self, name: str, typed: str, *, at: ChannelHandle | None = None
     ) -> list[str]:
-        """Return what ``/move`` offers *name* after typing *typed*."""
+        """Return what ``/move`` offers *name* who has typed *typed*."""
         member = self.members[name]
         choices = await member.autocomplete(at or self.channel, "move", "move", typed)
         return [choice["value"] for choice in choices]
@@ -290,13 +293,13 @@ class Stage:
     def messages(self, at: ChannelHandle | None = None) -> list[Shown]:
         """Return the public messages of a channel, oldest first."""
         channel = (at or self.channel).id
-        # not SimCord's history: it rebuilds every message for discord.py
+        # SimCord's history would rebuild every message for discord.py
         stored = self.env.backend.messages.get(channel, {})
         shown = [Shown(self.env, channel, number) for number in sorted(stored)]
         return [one for one in shown if not one.is_private]
 
     def latest(self, action: str, at: ChannelHandle | None = None) -> Shown:
-        """Return the newest message with a control for *action*."""
+        """Return the newest message that has a control for *action*."""
         return next(one for one in reversed(self.messages(at)) if action in one.actions)
 
     def lobby(self, at: ChannelHandle | None = None) -> Shown:
@@ -308,7 +311,7 @@ class Stage:
         return next(one for one in newest_first if {"turn", "file"} & set(one.actions))
 
     def boards(self, at: ChannelHandle | None = None) -> list[Shown]:
-        """Return all messages with a match's board, without lobbies."""
+        """Return all messages with the board of a match, not lobbies."""
         pictured = [one for one in self.messages(at) if one.files()]
         return [one for one in pictured if not any("cover" in name for name in one.files())]
 
@@ -325,21 +328,21 @@ class Stage:
         return (await self.table(match_id)).match
 
     async def mover(self, match_id: str) -> str:
-        """Return the player to move, or the first of several."""
+        """Return the player to move; the first if there are several."""
         table = await self.table(match_id)
         player = table.sitters[table.match.to_act()[0]].player
         assert player is not None
         return self.names[player]
 
     async def other(self, match_id: str) -> str:
-        """Return a player who is not to move."""
+        """Return a player who isn't to move."""
         table = await self.table(match_id)
         waiting = [seat for seat in table.people() if seat not in table.match.to_act()]
         return self.names[table.sitters[waiting[0]].player or 0]
 
     @contextmanager
     def by_its_owner(self) -> Generator[None]:
-        """Send the block's requests with the rights of the server's owner."""
+        """Give the bot's requests in the block the rights of the server's owner."""
         backend = self.env.backend
         rights, backend.rights = backend.rights, None
         try:
@@ -350,13 +353,13 @@ class Stage:
     # The bot itself -----------------------------------------------------------------------------
 
     def dispatch(self, event: str, *facts: Any) -> None:
-        """Let discord.py report *event*; settling waits for what the bot does about it."""
+        """Let discord.py report *event*; settling then waits for what the bot does."""
         self.env.as_bot(self.bot.dispatch, event, *facts)
 
     async def restart(self, *, has_crashed: bool = False) -> None:
-        """Restart the bot on the same store; *has_crashed*: the old one was not shut down."""
+        """Restart the bot on the same store; if it *has_crashed*, nothing shut the old one down."""
         if has_crashed:
-            await self.bot.sharing.close()  # a dying process ends its PostgreSQL session
+            await self.bot.sharing.close()  # when a process dies, its PostgreSQL session ends
         else:
             await self.bot.close()
         await self.store.close()
@@ -374,16 +377,16 @@ class Stage:
 
 
 def _let_press(bot: Parlor) -> None:
-    """Lift the limit on presses: the clock doesn't move between them."""
+    """Lift the limit on presses, because the clock doesn't move between them."""
     bot.limits.admits = lambda interaction: True  # noqa: ARG005 # pyright: ignore[reportAttributeAccessIssue]
 
 
 _registered: Final[dict[str, str]] = {}
-"""The commands in all languages as Discord keeps them, by their English form."""
+"""The commands in all languages, as Discord keeps them, by their English form."""
 
 
 async def _register(bot: Parlor, backend: StrictBackend) -> None:
-    """Register the bot's commands; equal ones are translated and sent once per process."""
+    """Register the bot's commands; a process translates and sends equal ones only once."""
     spoken = json.dumps([command.to_dict(bot.tree) for command in bot.tree.get_commands()])
     if spoken in _registered:
         backend.register_commands(None, json.loads(_registered[spoken]))
@@ -411,10 +414,10 @@ async def on_stage(
 ) -> AsyncGenerator[Stage]:
     """Run the bot on the store at *path*, with its commands registered, in a strict Discord.
 
-    *is_hurried*: discord.py's own waits end at once; see `strict_transport`. The bot makes at most
-    *most_requests* a second that count. *observer* hears of its events. *prepare* gets the bot
-    before it starts. For one of several bots, give the *backend* that they share, its *shard* and
-    its *leadership*.
+    With *is_hurried* discord.py's own waits end at once; see `strict_transport`. The bot makes at
+    most *most_requests* a second of those that count. *observer* hears of its events. *prepare*
+    gets the bot before it starts. For one of several bots, pass the *backend* that they share, and
+    its *shard* and *leadership*.
     """
     clock = StageClock()
     store = await open_store(path)
@@ -432,7 +435,7 @@ async def on_stage(
         )
     _let_press(bot)
     prepare(bot)
-    # not simcord.run: its clock context has to end in the task that began it
+    # not simcord.run: the context of its clock has to end in the task that began it
     count = 1 if shard is None else shard.total
     env = StrictEnv(bot, LimitClock(), backend, shard_count=count, horizon=AT_REST)
     env.backend.rights = NEEDED.value
@@ -444,9 +447,9 @@ async def on_stage(
         patch("engine.clock._SHARED_SLEEP", between_looks),
         patch("engine.clock._GLANCE", SELDOM),
         patch("cogs.client.sharing._ROUND", between_looks),
-        # a test's processes run one after the other: no board is on its way when one starts
+        # in a test, processes run one after the other: no board is on its way when one starts
         patch("cogs.client.sharing._LEFT", 0.0),
-        # simulated weeks pass at once: checks every half minute would take most of the time
+        # simulated weeks pass at once, and most of that time would go into checks every half minute
         patch("cogs.client.hosting._EVERY", RARELY),
         patch("cogs.client.notifications._LONGEST_SLEEP", RARELY),
         patch("cogs.client.clubs._LOOK", RARELY),

@@ -1,4 +1,4 @@
-"""Leadership of a single bot for SimCord, which cannot see work started by another thread."""
+"""Leadership of the only bot, for SimCord, which can't see work that another thread starts."""
 
 from __future__ import annotations
 
@@ -13,8 +13,7 @@ if TYPE_CHECKING:
 
 
 class LeadsAlone:
-    """Stands in for `db.server.leading.Leadership`: leads its shards at once and never listens for
-    news."""
+    """Stands in for `Leadership`: it leads its shards at once, and listens for no news."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""Checks that a view keeps Discord's limits on messages."""
+"""Checks that a view keeps Discord's limits for messages."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SLASH = 1
 
 
 def check_view(view: ui.LayoutView) -> None:
-    """Fail if Discord would refuse *view*, if a text was cut or if a control would expire."""
+    """Fail if Discord would refuse *view*, if a text was cut off, or if a control would expire."""
     parts = list(walk(view.to_components()))  # pyright: ignore[reportArgumentType] # wire dicts
     assert len(parts) <= 40, len(parts)
     texts = [part["content"] for part in parts if part["type"] == TEXT]
@@ -68,12 +68,12 @@ def check_select(part: dict[str, Any]) -> None:
         assert len(option.get("description") or "") <= 100, option
         assert not is_cut(option["label"]), option
         assert not is_cut(option.get("description") or ""), option
-        # Parlor splits a select's values at these characters
+        # Parlor separates the values of a select at these characters
         assert not {":", "\n"} & set(option["value"]), option
 
 
 def is_cut(text: str) -> bool:
-    """Whether `shortened` had to cut *text*: our own texts must fit."""
+    """Whether `shortened` had to cut *text*, which our own texts must never need."""
     return text.endswith("…")
 
 
@@ -88,7 +88,7 @@ def check_command(command: dict[str, Any]) -> None:
     """Fail if Discord would refuse the registered command."""
     assert 1 <= len(command["name"]) <= 32
     if command["type"] != SLASH:
-        return  # a context menu command has only a name
+        return  # a context menu command has only its name
     assert command["name"] == command["name"].lower()
     assert 1 <= len(command["description"]) <= 100
     options = command.get("options", [])
@@ -105,7 +105,7 @@ def check_command(command: dict[str, Any]) -> None:
 
 
 def kept_of(client: Any) -> tuple[set[type], int]:
-    """Return discord.py's dynamic items, and how many views it keeps for ever."""
+    """Return discord.py's dynamic items, and the number of views that it keeps for ever."""
     store = client._connection._view_store
     kept = len(store._views) + len(store._synced_message_views)
     return set(store._dynamic_items.values()), kept

@@ -1,4 +1,4 @@
-"""A member who may manage the server, and the settings they choose."""
+"""A member who may manage the server, and the settings that they choose."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def add_boss(stage: Stage, name: str = "boss") -> str:
-    """Add a member who may manage the server by a role; return their name."""
+    """Add a member whose role may manage the server; return their name."""
     permissions = discord.Permissions(manage_guild=True)
     role = stage.guild.create_role(f"stewards of {name}", permissions=permissions)
     member = stage.guild.add_member(stage.env.create_user(name), roles=[role])

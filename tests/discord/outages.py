@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 async def cut_off(stage: Stage) -> None:
-    """Make the server unavailable while the shard stays connected.
+    """Make the server unavailable; the shard stays connected.
 
     Documented: topics/gateway-events, *Guild Delete*: "Sent when a guild becomes or was already
     unavailable due to an outage, or when the user leaves or is removed from a guild."
@@ -29,7 +29,7 @@ async def cut_off(stage: Stage) -> None:
 
 
 async def reach_again(stage: Stage) -> None:
-    """Make the server available again; Discord then sends all of it again."""
+    """Make the server available again; Discord then sends everything about it again."""
     backend = stage.env.backend
     guild = backend.guilds[stage.guild.id]
     backend.emit("GUILD_CREATE", serializers.guild_create_payload(backend, guild))
@@ -38,7 +38,7 @@ async def reach_again(stage: Stage) -> None:
 
 @contextmanager
 def unreachable(monkeypatch: pytest.MonkeyPatch) -> Generator[None]:
-    """Let Discord report every server as unavailable to bots that connect inside.
+    """Let Discord report every server as unavailable to bots that connect in the block.
 
     Documented: topics/gateway-events, *Ready*, field ``guilds``: "Guilds the user is in", as
     *Unavailable Guild Objects*; a *Guild Create* follows for each that is available.
@@ -72,7 +72,7 @@ async def find_gateway(stage: Stage) -> None:
 
 
 async def identify_again(stage: Stage) -> None:
-    """Let the shard begin a new session."""
+    """Let the shard begin a session anew."""
     await _happen(stage, "shard_ready")
 
 

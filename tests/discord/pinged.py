@@ -1,4 +1,4 @@
-"""Counting pings: each message that pings, even one that is deleted at once."""
+"""Counts pings: every message that pings, even one deleted at once."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class Pinged:
-    """Keeps each message sent on a stage from now on, to count its pings by person."""
+    """Keeps each message sent on a stage from now on, to count its pings for each person."""
 
     def __init__(self, stage: Stage) -> None:
         backend = stage.env.backend
@@ -18,14 +18,14 @@ class Pinged:
         commit = backend.commit_message
 
         def keep(message: Any, **options: Any) -> Any:
-            # an edit changes the pings that a message has
+            # an edit changes whom the message pings
             self._pinged.update(message.ping_user_ids)
             return commit(message, **options)
 
         vars(backend)["commit_message"] = keep
 
     def count(self) -> Counter[int]:
-        """Return how often each person was pinged since the last call."""
+        """Return how many pings each person has had since the last call."""
         pinged = Counter(self._pinged)
         self._pinged.clear()
         return pinged

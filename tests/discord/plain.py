@@ -18,7 +18,7 @@ from unittest.mock import patch
 BOT = Path(__file__).parents[2] / "bot.py"
 SKETCHED, CROWD = "--sketched", "--crowd"
 AHEAD = Path("ahead")
-"""The file with the seconds, if there is one."""
+"""The file that holds the seconds, if there is one."""
 EIGHT = ("Ada", "Ben", "Chloe", "Dev", "Elif", "Finn", "Gita", "Hugo")
 _GLANCE = 0.2
 
@@ -44,7 +44,7 @@ def steady(clock: object) -> float:
 
 async def sleep(clock: object, seconds: float) -> None:
     end = steady(clock) + seconds
-    # no event says that the file has changed
+    # no event tells that the file has changed
     while (left := end - steady(clock)) > 0:  # noqa: ASYNC110
         await asyncio.sleep(min(_GLANCE, left))
 

@@ -1,4 +1,4 @@
-"""Planned answers to possible moves: the taps that plan them, and the stored plans."""
+"""Planned answers to possible moves: the taps that plan them, and the plans in the store."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ if TYPE_CHECKING:
 
 
 class Begun(NamedTuple):
-    """A match after its first move."""
+    """A match after the first move."""
 
     id: str
     mover: str
-    """The name of the player who made it and plans next."""
+    """The name of the player who made that move, and plans next."""
     seat: Seat
     other: str
     panel: Shown
-    """The mover's panel during the other player's turn."""
+    """The mover's panel while it is the other player's turn."""
 
 
 async def begin(stage: Stage) -> Begun:
@@ -48,14 +48,14 @@ def texts_after(match: Match, seat: Seat, *line: str) -> list[str]:
 
 
 def words_of(match: Match, seat: Seat, line: Sequence[str]) -> str:
-    """Return the last move of *line* in words."""
+    """Put the last move of *line* into words."""
     now = ahead(match, seat, line[:-1])
     move = now.state.parse_move(line[-1])
     return move_words("en", now.game, now.state, now.to_act()[0], move)
 
 
 def ways_on(panel: Shown, picks: str) -> list[tuple[dict[str, Any], bool]]:
-    """Return the planner's controls that lead to *picks*, and whether they are selects."""
+    """Return the planner's controls that lead to *picks*, and whether each is a select."""
     found: list[tuple[dict[str, Any], bool]] = []
     for control in panel.controls:
         if control["type"] == SELECT:
@@ -70,7 +70,7 @@ def ways_on(panel: Shown, picks: str) -> list[tuple[dict[str, Any], bool]]:
 
 
 async def plan(stage: Stage, begun: Begun, *line: str, done: int = 0) -> Shown:
-    """Tap the moves of *line* in the open planner, leaving out the first *done*."""
+    """Tap the moves of *line* in the open planner, except for the first *done*."""
     panel, member = begun.panel, stage.members[begun.mover]
     match = await stage.match(begun.id)
     for at in range(done, len(line)):
@@ -78,7 +78,7 @@ async def plan(stage: Stage, begun: Begun, *line: str, done: int = 0) -> Shown:
         for picks in taps_to(now, now.to_act()[0], line[at]):
             ways = ways_on(panel, picks)
             if not ways:
-                continue  # the panel skips steps with one choice
+                continue  # the panel skips steps that have one choice
             control, is_select = ways[0]
             if is_select:
                 await member.select(panel.handle, [picks], custom_id=control["custom_id"])
@@ -88,7 +88,7 @@ async def plan(stage: Stage, begun: Begun, *line: str, done: int = 0) -> Shown:
 
 
 async def lay(stage: Stage, begun: Begun, *line: str) -> Shown:
-    """Let the mover plan the answer at the end of *line*, from the list or the panel."""
+    """Let the mover plan the answer at the end of *line*, from the list or from the panel."""
     if "plans" in begun.panel.actions:
         await stage.press(begun.mover, begun.panel, "plans")
     if "planclear" in begun.panel.actions:
@@ -98,13 +98,13 @@ async def lay(stage: Stage, begun: Begun, *line: str) -> Shown:
 
 
 def is_planner(panel: Shown) -> bool:
-    """Return whether *panel* asks for a move of a plan."""
+    """Return whether *panel* asks for a move in a plan."""
     ids = [control["custom_id"] for control in panel.controls]
     return any(one.startswith(("b1:pick:", "s1:choose:")) and ";" in one for one in ids)
 
 
 async def leave(stage: Stage, begun: Begun) -> None:
-    """Go back from the planner to the panel of the match."""
+    """Go back from the planner to the match's panel."""
     ids = [control["custom_id"] for control in begun.panel.controls]
     (back,) = [one for one in ids if one.startswith("b1:pick:") and one.endswith(":")]
     await stage.members[begun.mover].click(begun.panel.handle, custom_id=back)

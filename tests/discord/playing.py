@@ -1,4 +1,4 @@
-"""Opening and playing whole matches as members do, by clicks or by typing."""
+"""How members open and play whole matches, by clicks or by typing."""
 
 from __future__ import annotations
 
@@ -73,18 +73,18 @@ def hidden_channel(stage: Stage, *names: str) -> ChannelHandle:
 
 
 async def ping_by_messages(stage: Stage) -> None:
-    """Set the server to ping the player to move by a separate message."""
+    """Let the server ping the player to move by a separate message."""
     act = AdminAct(stage.guild.id, stage.members["ann"].id, "settings", 0.0, detail="pings=message")
     await stage.bot.guild_settings.save(GuildSettings(board="keep", pings="message"), act)
 
 
 def steps_from(shown: Shown, picks: str) -> list[tuple[dict[str, Any], str]]:
-    """Return a panel's controls that lead on from *picks*, each with the picks it leads to."""
+    """Return the controls of a panel that lead on from *picks*, and where each leads."""
     found: list[tuple[dict[str, Any], str]] = []
     for control in shown.controls:
         action = control["custom_id"].split(":")[1]
         if control["type"] == SELECT and action == "choose":
-            # a value that a select already shows cannot be picked
+            # nobody can pick the value that a select already shows
             options = [one for one in control["options"] if not one.get("default")]
             found += [(control, option["value"]) for option in options]
         elif action == "pick" and not control.get("disabled"):
@@ -93,7 +93,7 @@ def steps_from(shown: Shown, picks: str) -> list[tuple[dict[str, Any], str]]:
 
 
 async def follow(stage: Stage, name: str, panel: Shown, control: dict[str, Any], to: str) -> Reply:
-    """Tap *control* of a panel, to arrive at the picks *to*."""
+    """Follow *control* in a panel, to the picks *to*."""
     member = stage.members[name]
     custom_id = control["custom_id"]
     if control["type"] == SELECT:
@@ -102,7 +102,7 @@ async def follow(stage: Stage, name: str, panel: Shown, control: dict[str, Any],
 
 
 async def prefer_confirming(stage: Stage, name: str) -> None:
-    """Set *name*'s preference to confirm each move."""
+    """Let *name* prefer to confirm each move."""
     await stage.bot.preferences.change(stage.members[name].id, confirms=True)
 
 
@@ -120,7 +120,7 @@ async def tap_to_confirm(
 
 
 class Taps:
-    """Random taps on a panel, each leading on from the last."""
+    """Random taps on a panel; each leads on from the last."""
 
     def __init__(self, dice: PlayoutDice) -> None:
         self._dice = dice
@@ -129,7 +129,7 @@ class Taps:
 
     async def tap(self, stage: Stage, name: str, panel: Shown) -> Reply:
         """Tap something that leads on from the last tap."""
-        # go on from here, or try something new if the game takes taps in any order
+        # go on from here; or try something new, if the game takes taps in any order
         ways = steps_from(panel, self._picks) or [
             (control, to) for control, to in steps_from(panel, "") if to not in self._been
         ]
@@ -171,10 +171,10 @@ async def click_to_end(
 
 
 def taps_to(match: Match, seat: Seat, text: str) -> list[str]:
-    """Return the picks by which the panel of *seat* leads to the move *text*.
+    """Return the picks in *seat*'s panel that lead to the move *text*.
 
-    The search tries first the ways that begin like the move, then the closest, then the
-    shortest. So it lays out hardly any panel off the way.
+    The search tries ways that begin like the move first, then the closest, then the shortest. So it
+    lays out hardly any panel that isn't on the way.
     """
     number = itertools.count()
     said = _letters(text)
@@ -238,7 +238,7 @@ def _seat_of(stage: Stage, table: Table, name: str) -> Seat:
 
 
 def _plays_on_the_way(match: Match, seat: Seat, way: Sequence[str]) -> bool:
-    """Whether a tap on the *way* to a move would already play another move."""
+    """Whether a tap on the *way* to a move would itself play another move."""
     panels = [match.game.panel(match.state, seat, picks) for picks in ["", *way][:-1]]
     return any(panel.move and not panel.is_preview for panel in panels)
 
@@ -246,7 +246,7 @@ def _plays_on_the_way(match: Match, seat: Seat, way: Sequence[str]) -> bool:
 async def _tap_on(
     stage: Stage, name: str, way: Sequence[str], *, at: ChannelHandle | None
 ) -> tuple[Shown, Reply]:
-    """Open *name*'s panel and tap this *way*; the panel skips steps with one choice."""
+    """Open *name*'s panel and tap this *way*; the panel skips steps that have one choice."""
     reply = await stage.press(name, stage.board(at), "turn")
     panel = reply.shown
     for picks in way:
@@ -257,7 +257,7 @@ async def _tap_on(
 
 
 async def played_words(stage: Stage, match_id: str, name: str) -> str:
-    """Return the line in *name*'s panel about their last move."""
+    """Return the line about their last move in *name*'s panel."""
     table = await stage.table(match_id)
     seat = _seat_of(stage, table, name)
     last = last_move(table.match.line, seat)
@@ -267,7 +267,7 @@ async def played_words(stage: Stage, match_id: str, name: str) -> str:
 
 
 def find_line(match: Match, is_wanted: Callable[[Match], bool], tries: int = 500) -> Match:
-    """Return a random playout of *match* that *is_wanted*."""
+    """Return a random playout of *match* for which *is_wanted* holds."""
     for seed in range(tries):
         for ahead in _playing(match, seed):
             if ahead.result() and is_wanted(ahead):
@@ -276,7 +276,7 @@ def find_line(match: Match, is_wanted: Callable[[Match], bool], tries: int = 500
 
 
 def find_position(match: Match, is_wanted: Callable[[Match], bool], tries: int = 300) -> Match:
-    """Return the first position of a random playout of *match* that *is_wanted*."""
+    """Return the first position in a random playout of *match* for which *is_wanted* holds."""
     for seed in range(tries):
         for ahead in _playing(match, seed):
             if is_wanted(ahead):
@@ -295,9 +295,9 @@ def _playing(match: Match, seed: int) -> Iterator[Match]:
 
 
 async def click_line(stage: Stage, match_id: str, line: Match) -> Reply | None:
-    """Make the moves that lead to *line* by clicks; chance must decide as it did there.
+    """Click the moves that lead to *line*; chance must decide here as it did there.
 
-    Return the answer to the last one.
+    Return the answer to the last click.
     """
     table = await stage.table(match_id)
     reply: Reply | None = None
@@ -310,7 +310,7 @@ async def click_line(stage: Stage, match_id: str, line: Match) -> Reply | None:
 
 
 def playout(match: Match, seed: int = 1) -> list[str]:
-    """Return random moves to the end of *match*, which must have no more draws."""
+    """Return random moves until the end of *match*, which must have no more draws."""
     dice = PlayoutDice(seed)
     state = match.state.copy()
     texts: list[str] = []
@@ -325,7 +325,7 @@ def playout(match: Match, seed: int = 1) -> list[str]:
 async def type_on(
     stage: Stage, match_id: str, *, left: int = 0, seed: int = 1, at: ChannelHandle | None = None
 ) -> list[str]:
-    """Type a playout's moves until *left* are left; return those."""
+    """Type the moves of a playout until *left* are left; return those."""
     texts = playout(await stage.match(match_id), seed)
     for text in texts[: len(texts) - left]:
         await stage.slash(await stage.mover(match_id), "move", at=at, move=text)

@@ -26,13 +26,13 @@ FOLDER: Final = Path(__file__).parent / "puzzles"
 
 
 def path_of(puzzles: Puzzles, key: str) -> Path:
-    """Return the file of these puzzles; only Tokan has one."""
+    """Return the file with these puzzles; only Tokan has one."""
     del puzzles
     return FOLDER / f"{key}.jsonl"
 
 
 class First:
-    """Dice that always draw the first, so that each run gets the same puzzles."""
+    """Dice that always draw the first, so that every run gets the same puzzles."""
 
     def __init__(self, key: bytes, label: str) -> None:
         del key, label
@@ -44,7 +44,7 @@ class First:
 
 @pytest.fixture(autouse=True)
 def drills(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Use these puzzles instead of Parlor's."""
+    """Use these puzzles in place of Parlor's."""
     TEXTS.add(FOLDER)
     monkeypatch.setattr(Puzzles, "path", path_of)
     monkeypatch.setattr("db.learning.UNRATED", 0)
@@ -57,13 +57,13 @@ def all_puzzles() -> Mapping[int, Puzzle]:
 
 
 def number_on(page: Shown) -> int:
-    """Return the number of the puzzle that a message shows."""
+    """Return the number of the puzzle in a message."""
     ids = [one["custom_id"] for one in page.controls if "p-tokan-" in one.get("custom_id", "")]
     return int(ids[0].split("p-tokan-")[1].partition(":")[0])
 
 
 async def play(stage: Stage, name: str, page: Shown, move: str) -> None:
-    """Let *name* play *move* by taps in the panel of a puzzle's message."""
+    """Let *name* play *move* by taps in the panel for a puzzle's message."""
     task = TaskId("p", "tokan", number_on(page))
     attempt = (await stage.bot.exercise_panels.open(stage.members[name].id, task)).attempt
     match = attempt.match
@@ -91,7 +91,7 @@ async def solve(stage: Stage, name: str, page: Shown) -> None:
 
 
 async def miss(stage: Stage, name: str, page: Shown) -> None:
-    """Let *name* play a move that is not the answer."""
+    """Let *name* play a move that isn't the answer."""
     exercise = all_puzzles()[number_on(page)].exercise
     state = Attempt.begin(GAMES, exercise).match.state
     right = exercise.goal.line[0].split("|")
@@ -100,7 +100,7 @@ async def miss(stage: Stage, name: str, page: Shown) -> None:
 
 
 async def open_puzzle(stage: Stage, name: str, number: int) -> Shown:
-    """Let *name* open this puzzle, as from an old post."""
+    """Let *name* open this puzzle, as if from an old post."""
     custom_id = f"b1:solve:p-tokan-{number}:1:"
     pressed = sent(stage, name, forged(stage, custom_id), custom_id)
     pressed.deliver()

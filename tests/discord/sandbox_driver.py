@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 
 BOT = Path(__file__).parents[2] / "bot.py"
 PLAIN = Path(__file__).with_name("plain.py")
-"""The same, without the pictures that it draws at its start."""
+"""The same without the pictures that the sandbox draws when it starts."""
 DATABASE = "sandbox.sqlite3"
 _PROTOCOL = 3
 _BUTTON, _SELECT = 2, 3
 _GREETING = 9
-"""The number of lines that the sandbox prints when it is ready, with its usual members."""
+"""How many lines the sandbox prints when it is ready, with its usual members."""
 _USUAL = 5
 
 
@@ -37,7 +37,7 @@ class Sandbox:
     def __init__(self, process: asyncio.subprocess.Process, printed: list[str]) -> None:
         self.process = process
         self.printed = printed
-        """The lines printed by the time it was ready."""
+        """The lines that it had printed when it was ready."""
 
     @property
     def address(self) -> str:
@@ -45,7 +45,7 @@ class Sandbox:
         return next(word for word in self.printed[0].split() if word.startswith("http"))
 
     async def end(self, how: signal.Signals = signal.SIGTERM) -> tuple[int | None, str]:
-        """Ask it to stop; return its exit code and what it wrote to stderr."""
+        """Ask it to stop; return the exit code and what it wrote to stderr."""
         self.process.send_signal(how)
         _, errors = await asyncio.wait_for(self.process.communicate(), PATIENCE)
         return self.process.returncode, errors.decode()
@@ -96,15 +96,15 @@ async def running_sandbox(
 
 
 def pass_hours(folder: Path, hours: float) -> None:
-    """Put all clocks of the sandbox in *folder* forward; not with `running_sandbox`'s icons."""
+    """Set the clocks of the sandbox in *folder* forward; not with `running_sandbox`'s icons."""
     file, new = folder / AHEAD, folder / f"new-{AHEAD}"
     before = float(file.read_text("ascii")) if file.exists() else 0.0
     new.write_text(str(before + 3600 * hours), "ascii")
-    new.replace(file)  # the sandbox never reads half a number
+    new.replace(file)  # so the sandbox never reads half a number
 
 
 class Visitor:
-    """A member who has the page open."""
+    """A member with the page open."""
 
     def __init__(self, session: aiohttp.ClientSession, state: dict[str, Any]) -> None:
         self._session = session
@@ -114,12 +114,12 @@ class Visitor:
         """What the page shows."""
 
     async def look(self) -> None:
-        """Read the page again, as its script does twice a second."""
+        """Read the page again, which its script does twice a second."""
         async with self._session.get("/api/state", headers=self._context) as answer:
             self.state = await answer.json()
 
     async def sees(self, text: str) -> None:
-        """Wait until *text* is on the page, without doing anything."""
+        """Wait until *text* is on the page, and do nothing meanwhile."""
         await self._until(lambda: text in self.read())
 
     async def _until(self, is_there: Callable[[], bool]) -> None:
@@ -139,11 +139,11 @@ class Visitor:
         return "\n".join(parts)
 
     def has_button(self, label: str) -> bool:
-        """Whether there is an enabled button with this label."""
+        """Whether the page has an enabled button with this label."""
         return any(one.get("label") == label for one in self._controls(_BUTTON))
 
     async def commands(self) -> set[str]:
-        """Return the listed commands as they are typed."""
+        """Return the commands on the page's list, as people type them."""
         return {one["invocation"] for one in await self._entries()}
 
     async def _entries(self) -> list[dict[str, Any]]:
@@ -163,7 +163,7 @@ class Visitor:
         )
 
     async def press(self, label: str) -> None:
-        """Press the newest button with this label, once it is there."""
+        """Press the newest button with this label as soon as it is there."""
         await self._until(lambda: self.has_button(label))
         button = [one for one in self._controls(_BUTTON) if one.get("label") == label][-1]
         await self._act("click", **_target(button))
@@ -195,7 +195,7 @@ class Visitor:
         }
         async with self._session.post("/api/action", json=body, headers=self._context) as answer:
             receipt: dict[str, Any] = await answer.json()
-        # on a busy computer SimCord stops waiting too early; tests wait for the results themselves
+        # SimCord gives up too early on a busy computer; tests wait for the results themselves
         assert receipt["settlement"] in {"settled", "timeout"}, receipt
         return receipt
 

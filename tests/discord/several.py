@@ -1,4 +1,4 @@
-"""Several bots on one database, without Discord; their posts are only noted."""
+"""Several bots on one database, without Discord; a list notes what they would post."""
 
 from __future__ import annotations
 
@@ -44,15 +44,15 @@ class Several:
     def __init__(self, address: str) -> None:
         self.address = address
         self.boards: dict[str, list[int]] = {}
-        """The numbers of entries that each match's boards have shown, in order."""
+        """How many entries each board of a match showed, in order."""
 
     @asynccontextmanager
     async def bot(
         self, *numbers: int, waits: bool = True, migrations: Path = MIGRATIONS
     ) -> AsyncGenerator[Parlor]:
-        """Let a process serve these shards of two, until the end of the block.
+        """Let a process serve these shards of two until the block ends.
 
-        With *waits* it leads them from the start of the block. It knows only *migrations*.
+        With *waits* it leads them from the beginning. It knows only *migrations*.
         """
         store = await Store.open(self.address, GAMES, migrations=migrations)
         shards = [Shard(2, one) for one in numbers]
@@ -60,7 +60,7 @@ class Several:
         bot.boards.show = self._shower(bot)  # pyright: ignore[reportAttributeAccessIssue]
         bot.boards.restate = _restate
         bot.cleaner.keeper.start = lambda: None
-        # every server exists, without a language
+        # every server exists, and none has set a language
         bot.get_guild = lambda _: None
         bot.own_shards.hears_of = lambda guild: not guild
         quick: dict[str, Any] = {"free_for": FREE_FOR, "tick": 0.05}
@@ -86,7 +86,7 @@ class Several:
             if venue is None or await published_seq(bot.matches, match_id) >= seq - 1:
                 return False
             post = Post(next(_messages), match_id, venue.guild, venue.channel, "board", seq, "")
-            # drop a board if another process has shown a later one
+            # drop a board if another process has shown a newer one
             if await bot.posts.keep(post):
                 self.boards.setdefault(match_id, []).append(seq)
             return True
@@ -99,7 +99,7 @@ async def _restate(match_id: str) -> None:
 
 
 def leads(bot: Parlor, numbers: Any) -> bool:
-    """Whether the process leads at least these shards."""
+    """Whether the process leads these shards, and perhaps more."""
     backend: Any = bot.store.backend
     return all(backend.leads(guild_of(number)) for number in numbers)
 
@@ -118,7 +118,7 @@ async def begin(
     bots: str | None = None,
     turn_seconds: int | None = None,
 ) -> Table:
-    """Begin a match between Ann and Bob, or Ann and a bot, on a server of shard *number*."""
+    """Begin a match between Ann and Bob (or Ann and a bot) on a server in shard *number*."""
     record = Record(
         id=match_id,
         setup=GAME.set_up(2),
@@ -151,7 +151,7 @@ def turn(table: Table) -> tuple[int, str]:
 
 
 async def move(bot: Parlor, match_id: str, delivery: str | None = None) -> Table:
-    """Make a move through *bot* for the player to move; retry once if its table was outdated."""
+    """Make a move through *bot* for the player to move; if its table was outdated, try again."""
     for _ in range(2):
         table = await bot.live_matches.tables.open(match_id)
         player, text = turn(table)

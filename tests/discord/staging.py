@@ -1,4 +1,4 @@
-"""A stage with the bot on it, and fixtures for every test on it."""
+"""A stage with the bot on it, and fixtures for all tests that use one."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ def own_faults(
 ) -> Generator[pytest.LogCaptureFixture]:
     """Fail the test when the bot logs an error: a missing text, or a fault of its own.
 
-    A test that expects an error quotes it: ``@pytest.mark.logs("cannot answer")``. It fails if
-    the error doesn't come.
+    A test that expects an error quotes it: ``@pytest.mark.logs("cannot answer")``. It also fails if
+    that error doesn't come.
     """
     yield caplog
     wanted = [words for mark in request.node.iter_markers("logs") for words in mark.args]
-    # at teardown the test's records are no longer those of the current phase
+    # at teardown, the test's records belong to an earlier phase
     logged = [*caplog.get_records("setup"), *caplog.get_records("call")]
     faults = [one.getMessage() for one in logged if one.levelno >= logging.ERROR]
     assert not [one for one in faults if not any(words in one for words in wanted)]
@@ -64,7 +64,7 @@ def sketch(
     card: Card | None = None,
     since: Any = None,
 ) -> bytes:
-    """Return a stand-in for a picture, different for each view, panel, outcome or card.
+    """Return a stand-in for a picture; it differs for each view, panel, outcome and card.
 
     It begins like a very wide PNG, so that all controls have room next to it.
     """
@@ -87,13 +87,13 @@ def sketch_cover(package: Package, words: Words) -> bytes:
 
 @pytest.fixture(autouse=True)
 def sketches(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draw pictures only in tests marked ``drawn``; tests of the painters check their look."""
+    """Draw pictures only in tests marked ``drawn``; the painters' tests check how they look."""
     if request.node.get_closest_marker("drawn") is None:
         monkeypatch.setattr(board, "picture", sketch)
         monkeypatch.setattr(lobby, "draw_cover", sketch_cover)
         monkeypatch.setattr(learning, "strip", sketch_strip)
         monkeypatch.setattr(rulebook, "picture", sketch)
-        # its cache would keep drawn pictures
+        # its cache would keep pictures that were drawn
         steps: Any = rulebook._drawn_steps  # pyright: ignore[reportPrivateUsage]
         monkeypatch.setattr(rulebook, "_drawn_steps", steps.__wrapped__)
 
@@ -104,31 +104,31 @@ class _NoAlarm:
 
 
 def no_alarm(seconds: float, ring: Callable[[], None]) -> _NoAlarm:
-    """Never ring, as SimCord would skip the time that an answer may take."""
+    """Never ring: SimCord would skip the time that an answer may take."""
     return _NoAlarm()
 
 
 @pytest.fixture(autouse=True)
 def answers_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Never announce a slow answer: that would depend on how busy the machine is."""
+    """Never announce a slow answer, which would depend on how busy the machine is."""
     monkeypatch.setattr("cogs.ui.answers.alarm", no_alarm)
 
 
 @pytest.fixture
 def boards_go() -> None:
-    """Remove boards as on a server without settings; see `boards_stay`."""
+    """Remove old boards, as on a server without settings; see `boards_stay`."""
 
 
 @pytest.fixture(autouse=True)
 def boards_stay(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Keep the boards of all turns unless a setting says otherwise, for tests to look at."""
+    """Keep the boards of all turns for tests to look at, unless a setting says otherwise."""
     if "boards_go" not in request.fixturenames:
         monkeypatch.setattr("db.guilds.DEFAULTS", replace(DEFAULTS, board="keep"))
 
 
 @pytest.fixture
 def answers_late(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Announce each answer at once, as if it were slow."""
+    """Announce each answer at once, as if it took long."""
 
     def ring_at_once(seconds: float, ring: Callable[[], None]) -> _NoAlarm:
         asyncio.get_running_loop().call_soon(ring)
@@ -139,13 +139,13 @@ def answers_late(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def quick_computers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let bots of all levels look one ply ahead; tests of the bots check how well they play."""
+    """Let bots of all levels look one ply ahead; other tests check how well they play."""
     monkeypatch.setattr(jobs, "PLAYERS", {**PLAYERS, **dict.fromkeys(LEVELS, play_greedy)})
 
 
 @pytest.fixture
 def no_waiting_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Skip a commit's wait for safety from power cuts, which ``tests/db`` tests.
+    """Don't wait until a commit is safe from power cuts, which ``tests/db`` tests.
 
     A killed process loses nothing by this: the system already has what it wrote.
     """
@@ -160,9 +160,9 @@ def no_waiting_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def patient_boards(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let boards and requests for them wait for bots even on the busiest machine.
+    """Let boards, and requests for them, wait for bots even on the busiest machine.
 
-    This is longer than SimCord waits by itself, so nothing waits forever.
+    They wait longer than SimCord does by itself, so nothing waits for ever.
     """
     monkeypatch.setattr("cogs.client.publisher._ANSWERED_WITHIN", 2 * AT_REST)
     monkeypatch.setattr("cogs.client.publisher._LONGEST_LOOK", 3 * AT_REST)
@@ -170,7 +170,7 @@ def patient_boards(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def no_presses_lent(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Post everything in the channel itself, as if the last press were long ago."""
+    """Post everything in the channel itself, as if the last press had been long ago."""
 
     def nobody(messenger: Messenger, channel: int) -> None:
         del messenger, channel
@@ -193,9 +193,9 @@ def no_press_of_use(no_presses_lent: None, monkeypatch: pytest.MonkeyPatch) -> N
 def place(
     request: pytest.FixtureRequest, tmp_path: Path, no_waiting_for_the_disk: None
 ) -> Generator[Path | str]:
-    """The place of the bot's store: a file, and for tests marked ``both_stores`` also a server.
+    """Where the bot's store is: a file, or for tests marked ``both_stores`` also a server.
 
-    Without a server's programs these tests are skipped with a reason.
+    Without a server's programs these tests skip, and say why.
     """
     if getattr(request, "param", "sqlite") == "sqlite":
         yield tmp_path / "parlor.sqlite3"
@@ -218,9 +218,9 @@ async def stage(
 
 @pytest.fixture
 def frequent_glances(stage: Stage) -> Generator[None]:
-    """Check the clocks as often as a real bot: an absence of the bot is measured to the minute.
+    """Check the clocks as often as a real bot does: a test measures an absence to the minute.
 
-    It depends on the stage, so that its patch is undone before the stage's own.
+    It depends on the stage, so that its patch ends before the stage's own.
     """
     del stage
     with pytest.MonkeyPatch.context() as patch:
@@ -230,12 +230,12 @@ def frequent_glances(stage: Stage) -> Generator[None]:
 
 @pytest.fixture
 def fixed_draws(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make chance decide the same in each run."""
+    """Let chance decide the same in every run."""
     number_secrets(monkeypatch)
 
 
 def number_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Number the secrets and names of lobbies, for bots set up after this call."""
+    """Number the secrets and names of lobbies, for bots that are set up after this call."""
     numbers = itertools.count(1)
     monkeypatch.setattr(fair, "new_secret", lambda: next(numbers).to_bytes(32))
     monkeypatch.setattr("cogs.client.parlor.new_secret", lambda: bytes(32))

@@ -1,4 +1,4 @@
-"""Attachments as Discord keeps, shows and echoes them."""
+"""Attachments, as Discord keeps, shows and echoes them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _LAYOUT: Final = 1 << 15
 
 
 def parts_of(components: Iterable[Any]) -> Iterator[dict[str, Any]]:
-    """Yield all components, including nested ones."""
+    """Yield all components, including those inside others."""
     for component in components:
         yield component
         yield from parts_of(component.get("components") or [])
@@ -43,7 +43,7 @@ def _media(components: Iterable[Any]) -> Iterator[dict[str, Any]]:
 
 
 def _referred(components: Iterable[Any]) -> set[str]:
-    """Return the ids of the attachments that stored *components* refer to."""
+    """Return the ids of the attachments that stored *components* use."""
     return {str(one["attachment_id"]) for one in _media(components) if one.get("attachment_id")}
 
 

@@ -34,22 +34,22 @@ def monotonic() -> float:
 
 
 def is_listener_future(client: discord.Client, waiter: Any) -> bool:
-    """Whether `Client.wait_for` waits for *waiter*."""
+    """Whether *waiter* waits in `Client.wait_for`."""
     return bool(getattr(client, "_listeners", None)) and _is_listener_future(client, waiter)
 
 
 def is_wait_for_listener(client: discord.Client, task: asyncio.Task[Any]) -> bool:
-    """Whether *task* waits for an event in `Client.wait_for`; most bots never do."""
+    """Whether *task* waits for an event in `Client.wait_for`, which most bots never do."""
     return bool(getattr(client, "_listeners", None)) and _is_wait_for_listener(client, task)
 
 
 def is_sleep_waiter(waiter: Any, loop: Any, deadline: float) -> bool:
-    """Whether *waiter* waits for a real-time timer after *deadline*."""
+    """Whether *waiter* waits for a timer in real time that ends after *deadline*."""
     return any(_wakes(handle, waiter) and handle.when() > deadline for handle in loop._scheduled)
 
 
 def is_virtual_sleep_waiter(state: _State, waiter: Any, deadline: float) -> bool:
-    """Whether *waiter* waits for a simulated timer after *deadline*."""
+    """Whether *waiter* waits for a simulated timer that ends after *deadline*."""
     return any(
         record.when is not None
         and _wakes(record.handle, waiter)
@@ -59,7 +59,7 @@ def is_virtual_sleep_waiter(state: _State, waiter: Any, deadline: float) -> bool
 
 
 def _wakes(handle: Any, waiter: Any) -> bool:
-    """Whether *handle* isn't cancelled and only ends the sleep of *waiter*."""
+    """Whether *handle* isn't cancelled, and does nothing but end the sleep of *waiter*."""
     if handle is None or not handle._args or handle._args[0] is not waiter or waiter.done():
         return False
     name = getattr(_callback_of(handle._callback), "__name__", "")
@@ -72,7 +72,7 @@ PATCHES: Final[tuple[tuple[object, str, Callable[..., object]], ...]] = (
     (_dpy_internals, "is_wait_for_listener", is_wait_for_listener),
     (_dpy_internals, "is_sleep_waiter", is_sleep_waiter),
     (_settlement, "_is_virtual_sleep_waiter", is_virtual_sleep_waiter),
-    # two callbacks are never equal, whatever their fields
+    # two callbacks are never equal, whatever is in them
     (_runtime._CallbackRecord, "__eq__", object.__eq__),  # pyright: ignore[reportPrivateUsage]
 )
-"""The owner, the name and the replacement of each of SimCord's functions."""
+"""SimCord's functions to replace: the owner, the name, and what replaces it."""

@@ -18,23 +18,23 @@ if TYPE_CHECKING:
     from types import ModuleType
 
 BY_NAME: Final[tuple[ModuleType, ...]] = (components, results, serializers)
-"""Modules with ``from copy import deepcopy``."""
+"""Modules that have ``from copy import deepcopy``."""
 BY_MODULE: Final[tuple[ModuleType, ...]] = (gateway, router)
-"""Modules with ``import copy``."""
+"""Modules that have ``import copy``."""
 _UNCHANGING: Final = frozenset[object]({str, int, float, bool, type(None)})
 
 
 class Copying:
-    """The part of the module `copy` that these modules use."""
+    """The part of the module `copy` that these modules need."""
 
     @staticmethod
     def deepcopy(value: Any) -> Any:
-        """Return a copy that shares nothing mutable with *value*."""
+        """Return a copy; nothing that can change is shared with *value*."""
         if type(value) in _UNCHANGING:
             return value
         try:
             return marshal.loads(marshal.dumps(value))
-        except ValueError:  # it contains something other than JSON, like an enumeration
+        except ValueError:  # it holds something other than JSON, such as an enumeration
             return _by_parts(value)
 
 

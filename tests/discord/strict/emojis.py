@@ -1,4 +1,4 @@
-"""The application's own emoji: what can be uploaded and shown on a component."""
+"""The application's own emoji: what the bot can upload, and show on a component."""
 
 from __future__ import annotations
 
@@ -19,12 +19,13 @@ if TYPE_CHECKING:
     from tests.discord.strict.traffic import Request
 
 MOST: Final = 2_000
-"""Emoji of an application. Documented: resources/emoji, "Application-Owned Emoji"."""
+"""The most emoji of an application. Documented: resources/emoji, "Application-Owned Emoji"."""
 MOST_BYTES: Final = 256 * 1024
-"""Bytes of a file. Documented: resources/emoji, "Create Application Emoji"."""
+"""The most bytes of a file. Documented: resources/emoji, "Create Application Emoji"."""
 _NAME: Final = re.compile(r"[A-Za-z0-9_]{2,32}")
-"""The length, 2 to 32, is from Discord's answer (discord.py pull request 10072), the characters
-are from its developer portal."""
+"""The length, 2 to 32, comes from an answer of Discord's (discord.py pull request 10072), the
+characters from its developer portal.
+"""
 _PNG: Final = "data:image/png;base64,"
 _HEAD: Final = b"\x89PNG\r\n\x1a\n"
 

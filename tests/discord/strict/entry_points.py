@@ -58,14 +58,14 @@ def check_registration(backend: Backend, request: Request) -> None:
 
 
 def is_registration(request: Request) -> bool:
-    """Whether it overwrites all global commands."""
+    """Whether the request overwrites all global commands."""
     parts = request.path.strip("/").split("/")
     return request.method == "PUT" and parts[0::2] == ["applications", "commands"]
 
 
 @contextmanager
 def kept(backend: Backend, request: Request) -> Generator[Request]:
-    """Give SimCord, which doesn't know this command, the *request* without it; keep the command."""
+    """Pass SimCord the *request* without this command, which it doesn't know; keep the command."""
     if not is_registration(request):
         yield request
         return

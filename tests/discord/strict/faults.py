@@ -1,8 +1,8 @@
-"""Faults of Discord and of the network, in one way for all tests.
+"""Faults of Discord and of the network, made in one way for all tests.
 
-A fault applies to matching requests, each time one goes over the wire: discord.py tries a
-request that is answered with 500, 502, 504, 524 or 429 up to five times (`TRIES`), so that
-many faults are needed for the bot to notice one.
+A fault applies to requests that match, each time one goes over the wire. discord.py tries a request
+up to five times (`TRIES`) if the answer is 500, 502, 504, 524 or 429, so the bot notices only after
+that many faults.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ import aiohttp
 from tests.discord.strict.traffic import Request
 
 TRIES: Final = 5
-"""Tries of discord.py for a request: ``for tries in range(5)`` in ``HTTPClient.request``."""
+"""How often discord.py tries a request: ``for tries in range(5)`` in ``HTTPClient.request``."""
 RETRY_AFTER: Final = 1.0
-"""Seconds that a refusal with 429 asks to wait."""
+"""Seconds that a 429 tells the bot to wait."""
 
 
 @dataclass(slots=True)
@@ -30,21 +30,21 @@ class Fault:
     method: str
     path: str
     times: int | None
-    """How many times; None: until `Faults.clear`."""
+    """How many of them; None: all until `Faults.clear`."""
     status: int | None = None
-    """The status of the answer; None: raise `error`, as without an answer."""
+    """The status of the answer; None: raise `error`, as if no answer came."""
     code: int = 0
     error: type[Exception] = aiohttp.ServerDisconnectedError
     is_done: bool = False
-    """Whether Discord carries the requests out anyway."""
+    """Whether Discord carries out the requests anyway."""
     silence: asyncio.Future[None] | None = None
-    """The time without an answer, after which `error` is raised."""
+    """How long no answer comes; after that, `error` is raised."""
     is_late: bool = False
-    """Whether it is carried out after that silence, even if nobody waits for it by then."""
+    """Whether Discord carries out the request after that silence, even if nobody waits any more."""
     only: Callable[[Request], bool] | None = None
-    """A further condition on requests that match by method and path; None: no condition."""
+    """Another condition for requests that match by method and path; None: no condition."""
     met: int = field(default=0, init=False)
-    """The number of requests that have met it."""
+    """How many requests have met it."""
 
     def matches(self, request: Request) -> bool:
         """Whether *request* meets it."""
@@ -59,7 +59,7 @@ class Fault:
 
 
 class Faults:
-    """The faults that are still to come."""
+    """The faults that are yet to come."""
 
     def __init__(self) -> None:
         self._faults: list[Fault] = []
@@ -75,10 +75,10 @@ class Faults:
         is_done: bool = False,
         only: Callable[[Request], bool] | None = None,
     ) -> Fault:
-        """Answer matching requests with *status* and Discord's error *code*.
+        """Answer requests that match with *status* and Discord's error *code*.
 
-        *path* is an `fnmatch` pattern: ``/channels/*/messages``. With *is_done* the request is
-        carried out and only the answer is wrong. *only* restricts the requests further.
+        *path* is an `fnmatch` pattern: ``/channels/*/messages``. With *is_done* Discord carries out
+        the request, and only the answer is wrong. *only* limits the requests further.
         """
         fault = Fault(method, path, times, status=status, code=code, is_done=is_done, only=only)
         return self._add(fault)
@@ -93,16 +93,16 @@ class Faults:
         is_done: bool = True,
         only: Callable[[Request], bool] | None = None,
     ) -> Fault:
-        """Let the connection break or time out with *error*, before or after the work is done."""
+        """Let the connection break or time out with *error*, before the work or after it."""
         return self._add(Fault(method, path, times, error=error, is_done=is_done, only=only))
 
     def hold(self, method: str, path: str, *, times: int | None = 1) -> Fault:
-        """Answer nothing until the fault is released; then the request times out, undone."""
+        """Answer nothing until the fault is released; then let the request time out, undone."""
         silence = asyncio.get_running_loop().create_future()
         return self._add(Fault(method, path, times, error=TimeoutError, silence=silence))
 
     def delay(self, method: str, path: str) -> Fault:
-        """Carry out and answer the next match once the fault is released."""
+        """Once the fault is released, carry out and answer the next request that matches."""
         fault = self.hold(method, path)
         fault.is_late = True
         return fault

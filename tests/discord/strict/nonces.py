@@ -1,4 +1,4 @@
-"""``enforce_nonce``: a message is not sent twice."""
+"""``enforce_nonce``: Discord doesn't send a message twice."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ if TYPE_CHECKING:
     from datetime import datetime
 
 WINDOW: Final = 600.0
-"""Seconds for which a nonce is remembered. Documented as "the past few minutes": ten at most."""
+"""Seconds for which Discord remembers a nonce. Documented: "the past few minutes"; ten at most."""
 _LONGEST: Final = 25
-"""Characters. Documented: resources/message, "Create Message", field ``nonce``."""
+"""In characters. Documented: resources/message, "Create Message", field ``nonce``."""
 
 
 class Nonces:
@@ -28,10 +28,9 @@ class Nonces:
         self._sent: dict[str, tuple[float, int, int]] = {}
 
     def earlier(self, body: dict[str, Any], now: datetime) -> tuple[int, int] | None:
-        """Return channel and id of the earlier message with this nonce, if there was one.
+        """Return the channel and the id of an earlier message with this nonce, if there was one.
 
-        Raises:
-            BackendError: the nonce is too long.
+        Raises: BackendError: the nonce is too long.
         """
         nonce = body.get("nonce")
         if nonce is not None and len(str(nonce)) > _LONGEST:
@@ -42,7 +41,7 @@ class Nonces:
         return (channel, message) if now.timestamp() - at < WINDOW else None
 
     def note(self, body: dict[str, Any], message: dict[str, Any], now: datetime) -> None:
-        """Remember the nonce of a sent *message*."""
+        """Remember the nonce of a *message* that was sent."""
         if (nonce := body.get("nonce")) is not None:
             place = int(message["channel_id"]), int(message["id"])
             self._sent[str(nonce)] = (now.timestamp(), *place)

@@ -44,7 +44,7 @@ is_known_command = command_access.command_access
 
 
 def is_of_others(backend: Backend, channel_id: int) -> bool:
-    """Whether the bot isn't a member of the place with this channel."""
+    """Whether the place with this channel has no bot as a member."""
     channel = backend.channels.get(channel_id)
     if channel is None:
         return False
@@ -54,7 +54,7 @@ def is_of_others(backend: Backend, channel_id: int) -> bool:
 
 
 def accessible(backend: Backend, channel_id: int, viewer_id: int, *, history: bool = False) -> bool:
-    """As `simcord.backend.access.channel_accessible`, but with chats without the bot."""
+    """Do as SimCord's `access.channel_accessible`, but know chats without the bot."""
     channel = backend.channels.get(channel_id)
     if channel is not None and channel.guild_id is None and is_of_others(backend, channel_id):
         return viewer_id in channel.recipient_ids
@@ -62,7 +62,7 @@ def accessible(backend: Backend, channel_id: int, viewer_id: int, *, history: bo
 
 
 def may_use(backend: Any, command: dict[str, Any], *, user_id: int, channel_id: int) -> Access:
-    """As `simcord.backend.command_access.command_access`, but with apps that a user installed."""
+    """Do as SimCord's `command_access.command_access`, but know apps that a user installed."""
     if not is_of_others(backend, channel_id):
         return is_known_command(backend, command, user_id=user_id, channel_id=channel_id)
     if _USER_INSTALL not in (command.get("integration_types") or [_GUILD_INSTALL]):
@@ -120,7 +120,7 @@ def check_followups(backend: Backend, request: Request) -> None:
 
 
 def described(backend: Backend, payload: dict[str, Any]) -> dict[str, Any]:
-    """Return an interaction with its context and with the installers of the app."""
+    """Return an interaction with its context, and with those who installed the app."""
     channel = backend.get_channel(int(payload["channel_id"]))
     user = payload["member"]["user"] if "member" in payload else payload["user"]
     if not is_of_others(backend, channel.id):
@@ -156,7 +156,7 @@ class Friend:
         return await actors._slash(self, channel, name, options)  # pyright: ignore[reportPrivateUsage]
 
     async def context_menu(self, channel: ChannelHandle, name: str, target: UserHandle) -> Any:
-        """Pick a command in a person's menu."""
+        """Pick a command in a person's context menu."""
         backend = self._env.backend
         root = actors._resolve_visible_command(self, channel.id, name, AppCommandType.USER)  # pyright: ignore[reportPrivateUsage]
         user = dict(serializers.user_payload(backend.get_user(target.id)))
@@ -179,8 +179,8 @@ class Friend:
 
 
 def group_chat(env: Env, *users: UserHandle) -> ChannelHandle:
-    """Make a chat of *users* without the bot: direct messages for two, a group for more."""
-    kind = _DIRECT if len(users) == 2 else _GROUP  # two
+    """Open a chat of *users* without the bot: direct messages for two, a group for more."""
+    kind = _DIRECT if len(users) == 2 else _GROUP  # a chat of two
     channel = env.backend.create_channel(None, None, type=kind)
     channel.recipient_ids = [user.id for user in users]
     return ChannelHandle(env, None, channel)

@@ -17,8 +17,9 @@ _ARCHIVED: Final = (400, 50083, "Thread is archived")
 _TOO_MANY_THREADS: Final = (400, 160006, "Maximum number of active threads reached")
 _OTHER_KIND: Final = (400, 50024, "Cannot execute action on this channel type")
 MOST_THREADS: Final = 1000
-"""The most active threads of a server. (The error codes have "Maximum number of active threads"
-without the number; people report 1,000.)"""
+"""The most active threads on a server. (The error codes have "Maximum number of active threads"
+without the number; people report 1,000.)
+"""
 _ANNOUNCEMENTS: Final = 5
 _ANNOUNCEMENT_THREAD: Final = 10
 _LOCKED: Final = (403, 160005, "Thread is locked")
@@ -88,14 +89,14 @@ def check_new_thread(backend: Backend, request: Request) -> None:
     ]
     if len(active) >= MOST_THREADS:
         raise BackendError(*_TOO_MANY_THREADS)
-    has_kind = "/messages/" not in request.path  # else Discord chooses it
+    has_kind = "/messages/" not in request.path  # otherwise Discord chooses it
     is_of_announcements = request.body.get("type") == _ANNOUNCEMENT_THREAD
     if has_kind and is_of_announcements != (parent.type == _ANNOUNCEMENTS):
         raise BackendError(*_OTHER_KIND)
 
 
 def check_edit_by_token(backend: Backend, message: Message) -> None:
-    """Refuse an interaction's edit of a public message in an archived or locked thread.
+    """Refuse to edit a public message in an archived or locked thread through an interaction.
 
     Documented for messages in general, see `check_thread`; an exception for tokens isn't.
     """

@@ -1,7 +1,7 @@
-"""Discord's rate limits: one for each route, and one for all of a bot's requests.
+"""Discord's rate limits: one for each route, and one for all requests of a bot.
 
-Limits for routes are announced only in headers (topics/rate-limits says that they may change),
-so the numbers here are those that people have measured.
+Discord announces the limits of routes only in headers (topics/rate-limits says that they may
+change), so the numbers here are those that people have measured.
 """
 
 from __future__ import annotations
@@ -21,24 +21,24 @@ if TYPE_CHECKING:
     from tests.discord.strict.traffic import Request
 
 GLOBAL: Final = 50
-"""Requests a second of a bot. Documented: topics/rate-limits, "Global Rate Limit"."""
+"""Requests that a bot may make in a second. Documented: topics/rate-limits, "Global Rate Limit"."""
 _SECOND: Final = 1.0
 _EPOCH_MS: Final = 1_420_070_400_000
-"""The moment from which Discord's ids count. Documented: reference, "Snowflakes"."""
+"""The moment at which Discord's ids start to count. Documented: reference, "Snowflakes"."""
 
 
 class LimitClock:
-    """The clock of the limits: the machine's time, plus what tests skip.
+    """The clock of the limits: the machine's time, plus the time that tests skip.
 
-    SimCord's own clock moves only when advanced: by it, a bot would never have waited. Members
-    take some time between actions; tests skip it.
+    SimCord's own clock moves only when advanced: by that clock, a bot would never have waited.
+    Members take some time between actions, which tests skip.
     """
 
     def __init__(self) -> None:
         self._skipped = 0.0
 
     def time(self) -> float:
-        """Return the seconds since some moment; named like the method of an event loop."""
+        """Return the seconds since some moment; an event loop has a method of this name."""
         return _dpy_internals.real_monotonic() + self._skipped
 
     def skip(self, seconds: float) -> None:
@@ -46,12 +46,12 @@ class LimitClock:
         self._skipped += seconds
 
     def create_future(self) -> asyncio.Future[Any]:
-        """Make a future for discord.py's buckets, which take this clock for their loop."""
+        """Make a future for discord.py's buckets, which use this clock as their loop."""
         return asyncio.get_running_loop().create_future()
 
 
 class Hurried:
-    """asyncio for discord.py, with its waits skipped."""
+    """asyncio for discord.py, whose waits it skips."""
 
     def __init__(self, clock: LimitClock) -> None:
         self._clock = clock
@@ -66,9 +66,9 @@ class Hurried:
 
 
 class Patient:
-    """asyncio for discord.py, with real waits.
+    """asyncio for discord.py, whose waits are real.
 
-    SimCord's timers stop unless a test lets time pass.
+    SimCord's timers stand still unless a test lets time pass.
     """
 
     def __getattr__(self, name: str) -> Any:
@@ -81,36 +81,38 @@ class Patient:
 
 @dataclass(frozen=True, slots=True)
 class Bucket:
-    """A limit for each channel, or for each token of an interaction."""
+    """A limit for each channel, or for each interaction's token."""
 
     name: str
     limit: int
     window: float
-    """Seconds from the first request on."""
+    """Seconds, beginning with the first request."""
 
 
 _POST: Final = Bucket("post", 5, 5.0)
-"""Messages of a bot in a channel: 5 in 5 s. Said by Discord's staff in api-docs issue 20 and
-measured ever since; it counts everything that sends a message to a channel."""
+"""A bot's messages in a channel: 5 in 5 s. Discord's staff said so in api-docs issue 20, and people
+have measured it ever since; it counts everything that sends a message to a channel.
+"""
 _EDIT: Final = Bucket("edit", 5, 5.0)
 """api-docs issues 981 and 1442: as for posts, counted separately. (The buckets share a name.)"""
 _DELETE_NEW: Final = Bucket("delete-new", 5, 1.0)
 _DELETE_OLD: Final = Bucket("delete", 3, 0.333)
 _DELETE_AGED: Final = Bucket("delete-aged", 30, 4.0)
-"""Limits by a message's age: below 10 s, above, above two weeks. api-docs issue 8330."""
+"""Limits by the age of a message: below 10 s, above that, above two weeks. api-docs issue 8330."""
 _FOLLOWUP: Final = Bucket("followup", 5, 2.0)
 _ANSWER: Final = Bucket("answer", 5, 2.0)
-"""Webhooks: 5 in 2 s for each token, as measured for incoming ones. Whether those of interactions
-are exempt is not documented, so they aren't here."""
+"""Webhooks: 5 in 2 s for each token, as people measured for incoming ones. It is not documented
+whether interactions are exempt, so here they aren't.
+"""
 _THREAD: Final = Bucket("thread", 10, 10.0)
-"""Not documented; low, so that tests notice many at once."""
+"""Not documented; low, so that tests notice when there are many at once."""
 
 _EMOJI: Final = Bucket("emoji", 10, 10.0)
-"""Only the existence of a limit is documented (resources/emoji); low, so that tests notice."""
+"""Only that there is a limit is documented (resources/emoji); low, so that tests notice."""
 
 
 def bucket_of(request: Request, now: datetime) -> Bucket | None:
-    """Return the route limit that *request* falls under; *now* is the simulated time.
+    """Return the limit of the route of *request*; *now* is the simulated time.
 
     None means no limit. Reading a message has no limit headers (api-docs issue 1135).
     """
@@ -149,7 +151,7 @@ class _Window:
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """The limits' answer to a request: headers, and the wait after a refusal."""
+    """What the limits answer to a request: headers, and after a refusal the wait."""
 
     headers: dict[str, str]
     retry_after: float | None = None
@@ -196,7 +198,7 @@ class Rates:
             "X-RateLimit-Limit": str(bucket.limit),
             "X-RateLimit-Remaining": str(bucket.limit - window.used),
             "X-RateLimit-Reset": f"{time.time() + wait:.3f}",
-            # rounded up to milliseconds, so that waiting that long is enough
+            # rounded up to milliseconds, so that this wait is long enough
             "X-RateLimit-Reset-After": f"{math.ceil(1000 * wait) / 1000:.3f}",
             "X-RateLimit-Bucket": bucket.name,
         }

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Rig:
-    """A bot that answers interactions as a test says, with one channel and two members."""
+    """A bot that answers interactions as a test says, in one channel with two members."""
 
     def __init__(self, wire: Wire) -> None:
         self.env = wire.env
@@ -41,7 +41,7 @@ class Rig:
         self.env.bot.event(self.on_interaction)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Let the test answer; note what fails."""
+        """Let the test answer, and note what fails."""
         self.heard.append(interaction)
         if self.answers is not None:
             try:
@@ -50,12 +50,12 @@ class Rig:
                 self.failed.append(error)
 
     def place(self, channel: ChannelHandle | None = None) -> discord.PartialMessageable:
-        """Return a place to send to that needs no cache."""
+        """Return a place to send to, for which the bot needs no cache."""
         at = channel or self.channel
         return self.env.bot.get_partial_messageable(at.id, guild_id=self.guild.id)
 
     def stored(self, message: discord.Message) -> Stored:
-        """Return a message as the simulation stores it."""
+        """Return a message as the simulation keeps it."""
         return self.env.backend.get_message(message.channel.id, message.id)
 
     def events(self, name: str) -> list[dict[str, Any]]:

@@ -1,4 +1,4 @@
-"""What a select shows each member, and when a pick sends nothing."""
+"""What each member sees in a select, and which picks send nothing."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ _SELECTS: Final = frozenset({3, 5, 6, 7, 8})
 
 
 class Selects:
-    """The picks of members, as their clients keep showing them.
+    """What members have picked, as their clients go on showing it.
 
     Intended according to Discord's staff (api-docs issue 4801): picking what the select already
-    shows sends nothing. After an edit the select keeps what was picked in it if its
-    ``custom_id`` is the same (issues 7536 and 7765), unless its new options have defaults.
-    The documentation says nothing about it.
+    shows sends nothing. After an edit the select keeps what was picked in it if its ``custom_id``
+    is the same (issues 7536 and 7765), unless its new options have defaults. The documentation says
+    nothing about it.
     """
 
     def __init__(self) -> None:
@@ -29,8 +29,7 @@ class Selects:
     def pick(self, member: int, message: Message, custom_id: str, values: Iterable[str]) -> None:
         """Let *member* pick *values*.
 
-        Raises:
-            AssertionError: the select shows them already, so Discord sends nothing.
+        Raises: AssertionError: the select already shows them, so Discord sends nothing.
         """
         picked = self._picked.setdefault((member, message.id), {})
         showing = picked.get(custom_id, _defaults(message, custom_id))
@@ -59,7 +58,7 @@ def _is_there(message: Message, custom_id: str) -> bool:
 
 
 def _defaults(message: Message, custom_id: str) -> frozenset[str]:
-    """Return the defaults among the select's options or values."""
+    """Return the values or options that the select has as defaults."""
     for select in _selects(message.components):
         if select["custom_id"] == custom_id:
             if select["type"] == _STRING:

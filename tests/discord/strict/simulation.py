@@ -1,4 +1,4 @@
-"""SimCord's simulated Discord, refusing what the real one refuses."""
+"""SimCord's simulated Discord, which refuses what the real one refuses."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ if TYPE_CHECKING:
     from tests.discord.strict.rates import LimitClock
 
 _INTERACTIONS: Final = 1 << 21
-"""The first id of each millisecond's ids that are reserved for interactions."""
+"""The first id, in each millisecond, of those reserved for interactions."""
 STEP: Final = 5.0
-"""Least seconds before a member presses or types again."""
+"""The least seconds before a member presses or types again."""
 _HOUR: Final = 3600.0
-"""Seconds that pass at once, or more if nothing happens; the bot can settle after each step."""
+"""Seconds that pass in one step, or more if nothing happens; the bot can settle after each step."""
 
 
 def _waits_for(task: asyncio.Task[Any]) -> Any:
@@ -47,7 +47,7 @@ def _waits_for(task: asyncio.Task[Any]) -> Any:
 
 
 class StrictBackend(Backend):
-    """Discord's state; its events say no more than Discord's do."""
+    """Discord's state; its events say only what Discord's own do."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -60,9 +60,9 @@ class StrictBackend(Backend):
         self._interactions = itertools.count(_INTERACTIONS)
 
     def new_interaction(self, *facts: Any, **options: Any) -> Interaction:
-        """Make an interaction with its own number.
+        """Make an interaction with a number of its own.
 
-        Random draws depend on it, and must not depend on the bot's earlier posts.
+        Random draws depend on it, and mustn't depend on what the bot has posted before.
         """
         record = super().new_interaction(*facts, **options)
         number = record.id >> 22 << 22 | next(self._interactions)
@@ -75,7 +75,7 @@ class StrictBackend(Backend):
     def compute_permissions(
         self, guild_id: int, user_id: int, channel_id: int | None = None
     ) -> int:
-        """Return somebody's rights; the bot's are limited to those given."""
+        """Return somebody's rights; the bot has only those given to it."""
         may = super().compute_permissions(guild_id, user_id, channel_id)
         is_limited = self.rights is not None and user_id == self.bot_user.id
         return may & (self.rights or 0) if is_limited else may
@@ -92,7 +92,7 @@ class StrictBackend(Backend):
         super().require_permissions(guild_id, user_id, channel_id, *names)
 
     def announce(self, interaction: Interaction) -> None:
-        """Note a press or typing by a member whose client keeps to the rules."""
+        """Note that a member presses or types, whose client keeps to the rules."""
         self._by_hand.add(interaction.id)
 
     def emit(self, event: str, payload: Mapping[str, Any]) -> None:
@@ -151,8 +151,8 @@ class StrictEnv(Env):
     """A running bot in the strict simulation.
 
     The clock of the limits advances with the simulated time that a test lets pass, and between
-    members' actions. Pauses of the bot up to *horizon* seconds are waited for; a
-    longer one ends only when the test lets time pass, however slow the machine is.
+    members' actions. It waits for pauses of the bot up to *horizon* seconds; a longer one ends only
+    when the test lets time pass, however slow the machine is.
     """
 
     def __init__(
@@ -164,14 +164,14 @@ class StrictEnv(Env):
         horizon: float,
         **options: Any,
     ) -> None:
-        """*backend* is that of another bot on the same Discord."""
+        """*backend* belongs to another bot on the same Discord."""
         super().__init__(bot, settle_timeout=PATIENCE, **options)
         self._horizon = horizon
         self.limits = clock
         self.backend: StrictBackend = backend or StrictBackend()
         self._state: _SettlementState | None = None
         self._parked: dict[asyncio.Task[Any], Any] = {}
-        """What each task waited for when the bot last rested."""
+        """What each task was waiting for when the bot last rested."""
         self._register_dispatch_observer(self._acts)
 
     async def _settle_internal(
@@ -186,7 +186,7 @@ class StrictEnv(Env):
 
         SimCord checks every task many times for each press.
         """
-        # SimCord gives the start of a bot the least time, though it may have the most to show
+        # SimCord gives the start of a bot the least time, though that may have the most to show
         timeout = max(timeout or 0.0, self.settle_timeout)
         loop = asyncio.get_running_loop()
         deadline = loop.time() + timeout if _deadline is None else _deadline
@@ -206,7 +206,7 @@ class StrictEnv(Env):
                 await asyncio.wait(busy, timeout=idle, return_when=asyncio.FIRST_COMPLETED)
             else:
                 await asyncio.sleep(idle)
-        # this waits for another advance, and reports what has not settled
+        # this waits for another advance, and reports what hasn't settled
         await super()._settle_internal(
             timeout=timeout, idle=idle, dispatch=dispatch, _deadline=deadline
         )
@@ -252,7 +252,7 @@ class StrictEnv(Env):
         return waiter is not None and waiter is _waits_for(task) and not waiter.done()
 
     async def advance_time(self, seconds: float) -> None:
-        """Let time pass hour by hour, as SimCord gives a bot as long for days as for a minute."""
+        """Let time pass hour by hour: SimCord gives a bot as long for days as for a minute."""
         until = self._virtual_time + seconds
         while (left := until - self._virtual_time) > _HOUR:
             await self.settle()
@@ -261,7 +261,7 @@ class StrictEnv(Env):
         await super().advance_time(left)
 
     def as_bot(self, what: Callable[..., object], *facts: Any) -> None:
-        """Call *what* like one of the bot's own tasks, so that settling waits for its work."""
+        """Call *what* as one of the bot's own tasks would, so that settling waits for its work."""
         with self._bot_scope():
             what(*facts)
 
@@ -270,7 +270,7 @@ class StrictEnv(Env):
         self.backend.announce(interaction)
 
     def _settlement_state(self) -> _SettlementState:
-        """Return the state, rebuilt on changes only; SimCord rebuilds it for each task."""
+        """Return the state, rebuilt only after a change; SimCord rebuilds it for each task."""
         kept = self._state
         if (
             kept is None
@@ -286,7 +286,7 @@ class StrictEnv(Env):
         return kept
 
     def _move_clock(self, target: float) -> None:
-        # the clock also moves after timers that ran in real time
+        # the clock also moves after timers in real time
         if self._operation_label == "advance_time":
             self.limits.skip(max(0.0, target - self._virtual_time))
         super()._move_clock(target)

@@ -57,7 +57,7 @@ async def test_a_press_must_be_answered_within_three_seconds(seconds: float, is_
         await asyncio.sleep(seconds)
         await interaction.response.send_message("words")
 
-    # longer waits end only when time is advanced
+    # longer waits end only when a test advances the time
     async with rigged(horizon=2.0) as rig:
         rig.answers = answer
         await pressed(rig)
@@ -75,7 +75,7 @@ async def test_a_press_must_be_answered_within_three_seconds(seconds: float, is_
 async def test_choices_must_be_offered_within_three_seconds(
     seconds: float, is_late: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # a Parlor of an earlier test filters such errors
+    # a Parlor from an earlier test filters such errors out
     monkeypatch.setattr(logging.getLogger("discord.app_commands.tree"), "filters", [])
     async with rigged(horizon=2.0) as rig:
         tree = app_commands.CommandTree(rig.env.bot)
@@ -213,7 +213,7 @@ def redrawing(rig: Rig, *rows: ui.ActionRow[Any]) -> None:
 
 
 async def pick(rig: Rig, message: discord.Message, *values: str) -> int:
-    """Let Ann pick; return the number of interactions that the bot has received."""
+    """Let Ann pick; return how many interactions the bot has received."""
     (menu,) = [
         part["custom_id"]
         for row in rig.stored(message).components

@@ -1,4 +1,4 @@
-"""Tokens of interactions: their lifetime, and the message they edit."""
+"""Tokens of interactions: how long they live, and which message they edit."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def check_answer(backend: Backend, request: Request) -> None:
 
 
 def note_deleted(backend: Backend, request: Request) -> None:
-    """Note that an announced answer was deleted, so that nothing has to fill it."""
+    """Note that somebody deleted an announced answer, so that nothing has to fill it."""
     record = _record(backend, request)
     if request.method == "DELETE" and record is not None and record.loading:
         record.complete_deferred()

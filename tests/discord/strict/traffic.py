@@ -1,4 +1,4 @@
-"""The bot's requests to Discord, each with its kind and its answer."""
+"""What the bot asked of Discord, request by request, each with its kind and its answer."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ _KINDS: Final = (
     ("POST", r"/applications/\d+/emojis", "emoji"),
     ("DELETE", r"/applications/\d+/emojis/\d+", "emoji"),
 )
-"""Method and path of the kinds of requests that tests count; all others are ``other``."""
+"""Method and path of the kinds of requests that tests count; others are ``other``."""
 _INVALID: Final = frozenset({401, 403, 429})
-"""Statuses that count towards the 10,000 in ten minutes after which an address is blocked.
+"""Statuses that count towards the 10,000 in ten minutes, after which Discord blocks an address.
 
 Documented: topics/rate-limits, "Invalid Request Limit".
 """
@@ -39,7 +39,7 @@ class Request:
 
     method: str
     path: str
-    """Without host and version: ``/channels/1/messages``."""
+    """The path without host and version: ``/channels/1/messages``."""
     json: Any = None
     params: dict[str, Any] = field(default_factory=dict[str, Any])
     files: Sequence[Upload] = ()
@@ -47,7 +47,7 @@ class Request:
 
     @property
     def kind(self) -> str:
-        """Its purpose in one word: post, edit, delete, get, callback, answer..."""
+        """What it is for, in one word: post, edit, delete, get, callback, answer..."""
         for method, path, kind in _KINDS:
             if method == self.method and re.fullmatch(path, self.path):
                 return kind
@@ -55,7 +55,7 @@ class Request:
 
     @property
     def is_of_interaction(self) -> bool:
-        """Whether it does not count towards the 50 a second.
+        """Whether it doesn't count towards the 50 a second.
 
         Documented: topics/rate-limits, "Global Rate Limit": interaction endpoints are not bound to
         it. These are the callback and everything under ``/webhooks/<application>/<token>``.
@@ -64,11 +64,11 @@ class Request:
 
     @property
     def body(self) -> dict[str, Any]:
-        """The JSON object of its body, or an empty one."""
+        """The JSON object in its body, or an empty one."""
         return as_object(self.json) or {}
 
     def ids(self) -> list[int]:
-        """Return the numbers in its path, in order."""
+        """Return the numbers in its path, in their order."""
         return [int(part) for part in self.path.split("/") if part.isdigit()]
 
 
@@ -89,19 +89,19 @@ class Exchange:
     method: str
     path: str
     status: int | None
-    """None: no answer came."""
+    """None if no answer came."""
     at: float
-    """The time in seconds on the clock of the limits."""
+    """Its time, in seconds on the clock of the limits."""
 
 
 class Traffic:
-    """All requests of a stage, in the order of their answers."""
+    """All requests on a stage, in the order of their answers."""
 
     def __init__(self) -> None:
         self.log: list[Exchange] = []
 
     def note(self, request: Request, status: int | None, at: float) -> None:
-        """Remember a request and how it was answered."""
+        """Remember a request and its answer."""
         self.log.append(Exchange(request.kind, request.method, request.path, status, at))
 
     def clear(self) -> None:
@@ -110,20 +110,20 @@ class Traffic:
 
     @property
     def kinds(self) -> Counter[str]:
-        """The number of requests of each kind, whatever their answer."""
+        """How many requests there were of each kind, whatever their answer."""
         return Counter(one.kind for one in self.log)
 
     @property
     def counted(self) -> int:
-        """The number of requests that count towards the 50 a second."""
+        """How many requests count towards the 50 a second."""
         return sum(not one.path.startswith(("/interactions/", "/webhooks/")) for one in self.log)
 
     @property
     def refused(self) -> list[Exchange]:
-        """The requests that were answered with 429."""
+        """The requests that got a 429."""
         return [one for one in self.log if one.status == 429]
 
     @property
     def invalid(self) -> int:
-        """The number of requests that count towards blocking the bot's address."""
+        """How many requests count towards blocking the bot's address."""
         return sum(one.status in _INVALID for one in self.log)

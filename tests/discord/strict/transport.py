@@ -52,14 +52,14 @@ if TYPE_CHECKING:
     from tests.discord.strict.simulation import StrictEnv
 
 _PROXY: Final = "1.1 google"
-"""The header of Discord's proxy; discord.py takes a 429 without it for a ban."""
+"""The header that Discord's proxy sets; without it, discord.py takes a 429 for a ban."""
 
 
 class Answer:
     """The part of an answer that discord.py reads."""
 
     url = ""
-    """The request's path from the version of the API on."""
+    """The path of the request, from the API's version on."""
 
     def __init__(self, status: int, data: Any, headers: Mapping[str, str]) -> None:
         self.status = status
@@ -71,13 +71,13 @@ class Answer:
             self._text = json.dumps(data)
 
     async def text(self, encoding: str = "utf-8") -> str:
-        """Return its body."""
+        """Return the body."""
         del encoding
         return self._text
 
     @classmethod
     def refusing(cls, status: int, code: int, message: str) -> Answer:
-        """Answer with an error that doesn't come from a limit."""
+        """Answer with an error that no limit has caused."""
         data: dict[str, Any] = {"code": code, "message": message}
         if status == 429:
             data |= {"retry_after": RETRY_AFTER, "global": False}
@@ -85,7 +85,7 @@ class Answer:
 
 
 class Wire:
-    """A request's way: limits, faults, the strict rules, and SimCord."""
+    """The way that a request takes: limits, faults, the strict rules, and SimCord."""
 
     def __init__(self, env: StrictEnv) -> None:
         self.env = env
@@ -102,7 +102,7 @@ class Wire:
         Raises:
             Exception: the error of a `Fault`, as from aiohttp without an answer.
         """
-        # on a network the bot does other things meanwhile
+        # on a real network, the bot does other things meanwhile
         await asyncio.sleep(0)
         try:
             answer = await self._answer(request)
@@ -128,7 +128,7 @@ class Wire:
         return answer if fault is None else await self._fail(fault)
 
     def _log(self, request: Request) -> None:
-        """Add it to SimCord's requests, though it doesn't reach SimCord's routes."""
+        """Add the request to SimCord's, though it doesn't reach SimCord's routes."""
         entry = HttpLogEntry(
             request.method, request.path, request.params, request.json, request.reason
         )
@@ -142,7 +142,7 @@ class Wire:
 
     async def _wait_for(self, fault: Fault) -> None:
         if fault.silence is not None:
-            # the client may give up, but Discord goes on
+            # even if the client gives up, Discord goes on
             silence = asyncio.shield(fault.silence)
             await self.env.external_wait(silence, reason="Discord is silent")
 
@@ -213,7 +213,7 @@ class Wire:
         return self._described(said)
 
     def _as_taken(self, request: Request) -> Any:
-        """Return the body as Discord accepts it if it shows files."""
+        """Return the body as Discord accepts it, if it shows files."""
         sent = as_object(request.json)
         data = as_object(request.body.get("data")) if request.kind == "callback" else sent
         if sent is None or data is None:
@@ -248,7 +248,7 @@ def _too_many(taken: Taken) -> Answer:
 
 
 class _Exchange:
-    """A request, sent on entering it, that reports to traces, like aiohttp's."""
+    """A request that is sent when entered and reports to traces, as aiohttp's does."""
 
     def __init__(self, wire: Wire, request: Request, trace: aiohttp.TraceConfig | None) -> None:
         self._wire = wire
@@ -324,13 +324,13 @@ def _read(data: Any) -> tuple[Any, list[Upload]]:
 
 @contextmanager
 def strict_transport(wire: Wire, *, is_hurried: bool) -> Generator[None]:
-    """Let bots that start inside talk to Discord through *wire*.
+    """Let bots that start in the block talk to Discord through *wire*.
 
-    With *is_hurried* discord.py's own waits, for a limit or between tries, pass at once.
+    With *is_hurried*, discord.py's own waits (for a limit, or between tries) pass at once.
     """
 
     class Client(FakeHTTPClient):
-        """discord.py's client, with SimCord's only for logging in and finding files."""
+        """discord.py's client; SimCord's is used only for logging in and finding files."""
 
         request = HTTPClient.request
 
@@ -344,7 +344,7 @@ def strict_transport(wire: Wire, *, is_hurried: bool) -> Generator[None]:
 
         def get_ratelimit(self, key: str) -> Ratelimit:
             bucket = super().get_ratelimit(key)
-            # it reads its loop's time to know when the limit is over
+            # it reads its loop's time to know when a limit is over
             bucket._loop = cast("asyncio.AbstractEventLoop", wire.clock)  # pyright: ignore[reportPrivateUsage]
             return bucket
 
@@ -353,7 +353,7 @@ def strict_transport(wire: Wire, *, is_hurried: bool) -> Generator[None]:
             super().__init__()
 
     with ExitStack() as stack:
-        # SimCord looks up its own classes by these names
+        # SimCord looks up its own classes under these names
         stack.enter_context(patch.object(_runtime, "FakeHTTPClient", Client))
         stack.enter_context(patch.object(_runtime, "FakeWebhookAdapter", Adapter))
         stack.enter_context(patch.object(access, "channel_accessible", others.accessible))
