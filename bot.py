@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Parlor: start here. Settings and the command line; the commands are in ``cogs/terminal``.
 
-Commands import what they need when they are called, so that checking a file does not wait for
+Each command imports its modules only when called, so that checking a file does not wait for
 Discord's library. A failure is one sentence; `cogs.terminal.exits.Exit` lists the exit codes.
 """
 

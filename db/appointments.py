@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from db.dialect import Connection
 
 REMINDED: Final = 900
-"""Seconds before the time at which people are reminded."""
+"""Seconds before the time when people get a reminder."""
 _SUGGEST: Final = """
     INSERT INTO appointments (match_id, player, at) VALUES (?, ?, ?)
     ON CONFLICT (match_id) DO UPDATE

@@ -175,7 +175,7 @@ class StoredTournament:
     told: int = 0
     """The stage that its message shows; see `stage`."""
     warned: str = ""
-    """The last problem the organiser was told about; empty for none."""
+    """The last problem that the organiser heard of; empty for none."""
     reminded: int = 0
     """How many reminders of this round's end its matches have had."""
     replans: int = 0
@@ -290,7 +290,7 @@ class Tournaments(Repository):
     ) -> bool:
         """Store a new tournament with its *first* events.
 
-        Returns False if the id is taken, or if *source* no longer names all of its people.
+        Returns False if the id is taken, or *source* no longer names all its people.
         """
         if source is not None and not source.names(connection, first.people.values()):
             return False
@@ -400,7 +400,7 @@ class Tournaments(Repository):
 
     @writes
     def note_told_events(self, connection: Connection, tournament_id: str, events: int) -> None:
-        """Note that people have been told of that many *events*."""
+        """Note that people have heard of this many *events*."""
         query = "UPDATE tournaments SET told_events = ? WHERE id = ?"
         connection.execute(query, (events, tournament_id))
 
@@ -536,7 +536,7 @@ class Tournaments(Repository):
     def led(self, connection: Connection) -> list[str]:
         """Return the tournaments that this process leads and that need it.
 
-        They have not ended, or people have not been told of all their events.
+        They have not ended, or people have yet to hear of some of their events.
         """
         return _ids(connection, _LED)
 
@@ -696,7 +696,7 @@ class StoredLeague:
     """Seasons that have begun."""
     ended_at: float | None
     told: int = 0
-    """Seasons whose end its message has shown."""
+    """How many season ends its message has shown."""
 
 
 class Leagues(Repository):
@@ -751,7 +751,7 @@ class Leagues(Repository):
 
     @writes
     def leave(self, connection: Connection, league_id: str, player: int) -> bool:
-        """Keep *player* out of further seasons; False if they were not signed up."""
+        """Keep *player* out of further seasons; False if they had not signed up."""
         query = "DELETE FROM league_players WHERE league_id = ? AND player = ?"
         return connection.execute(query, (league_id, player)).rowcount == 1
 

@@ -1,7 +1,7 @@
 """Copy a whole store to a file or to a database on a server, all or nothing.
 
-The copy shows the store at one moment, without later writes. Before it is committed, it is read
-back and compared.
+The copy shows the store at one moment, without later writes. Before committing, this reads the copy
+back and compares it.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ class Readable(Protocol):
 
 
 class Fillable(Readable, Protocol):
-    """A store to which one transaction writes."""
+    """A store that one transaction fills."""
 
     def begin(self) -> None:
         """Begin, or start over; nobody else can write, and no trigger fires."""
@@ -89,7 +89,7 @@ class Copied:
 
     @property
     def is_equal(self) -> bool:
-        """Whether the target has everything that was read; if not, nothing was kept."""
+        """Whether the target has everything that was read; if not, it kept nothing."""
         return self.read == self.written
 
 

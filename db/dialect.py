@@ -147,7 +147,7 @@ def spelled(query: str, led: Led | None = None) -> Spelled:
 def spelled_schema(script: str) -> str:
     """Return a migration's *script* with PostgreSQL's types and without SQLite's table options.
 
-    Whole numbers have 64 bits, and texts are compared by their bytes, as in SQLite.
+    Whole numbers have 64 bits, and texts compare by their bytes, as in SQLite.
     """
 
     def named(found: Match[str]) -> str:
@@ -230,7 +230,7 @@ class Backend(Protocol):
 
     @property
     def term(self) -> Term:
-        """The term in which this process can be sure which servers it leads."""
+        """The time during which this process is sure of the servers it leads."""
         ...
 
     async def commit(

@@ -1,4 +1,4 @@
-"""Links and sessions, by which people may open the page for playing.
+"""Links and sessions that let people open the page for playing.
 
 Some links let one person in, once. Players can share other links, which let anybody watch one match
 or take a seat in one lobby.
@@ -23,11 +23,11 @@ MOST_LINKS: Final = 20
 MOST_SESSIONS: Final = 10
 """Most sessions of one person; a newer one replaces the one unused for longest."""
 SESSION_LIFETIME: Final = 30 * 86_400.0
-"""Seconds for which an unused session lives."""
+"""Lifetime of an unused session, in seconds."""
 MOST_SHARED: Final = 20
 """Most links that one person shares; a newer one replaces the oldest."""
 SHARED_LIFETIME: Final = 30 * 86_400.0
-"""Seconds for which a shared link lives, if its match goes on that long."""
+"""Lifetime of a shared link, in seconds, if its match goes on that long."""
 SHARED_AFTER: Final = 86_400.0
 """Seconds by which a shared link outlives its match, so that onlookers see how it ended."""
 
@@ -123,7 +123,7 @@ class Session:
     seen_at: float
     """Last use of the session, to about an hour. Both moments are in seconds since 1970."""
     seal: str
-    """The key that signs what the session was shown; no browser ever gets it."""
+    """The key that signs everything shown to the session; no browser ever gets it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,7 +262,7 @@ class PageDoors(Repository):
 
     @reads
     def admitted_by(self, connection: Connection, player: int, match_id: str) -> str | None:
-        """Return the link by which *player* came to a lobby or its match; None if they had none."""
+        """Return the link that brought *player* to a lobby or its match; None if they had none."""
         query = "SELECT link FROM page_guests WHERE match_id = ? AND player = ?"
         row = connection.execute(query, (match_id, player)).fetchone()
         return None if row is None else row[0]

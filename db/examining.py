@@ -55,7 +55,7 @@ _LOBBIES: Final = (
 _RECOUNT_DUE: Final = "SELECT 1 FROM due_recount"
 _HOUR: Final = 3600
 _DEEDS: Final = 5
-"""How many of the host's last deeds are reported."""
+"""How many of the host's last deeds to report."""
 # `db.venues` has the same conditions when it looks for what to show
 _UNSHOWN: Final = f"""
     SELECT id, since FROM (
@@ -77,7 +77,7 @@ _IMPORTS: Final = "SELECT id, export FROM imports ORDER BY id"
 
 @dataclass(slots=True)
 class Findings:
-    """Findings, a sentence each. A row is named by its table and its key."""
+    """Findings, a sentence each. They name a row by its table and key."""
 
     to_do: list[str] = field(default_factory=list[str])
     """Findings that the host must act on."""
@@ -90,12 +90,12 @@ class Findings:
     is_known: bool = False
     """Whether this program works with that schema."""
     is_recount_due: bool = False
-    """Whether the next start counts all ratings again; if so, they are not compared."""
+    """Whether the next start counts all ratings again; if so, nobody compares them now."""
 
 
 @dataclass(frozen=True, slots=True)
 class ExaminedMatch:
-    """A match and where it is played."""
+    """A match and its place."""
 
     match: str
     game: str

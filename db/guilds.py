@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 _SOON: Final = 600.0
-"""Seconds within which a repeated act of one person is noted at most twice."""
+"""Seconds; a person who repeats an act within them fills at most two rows."""
 MOST_KEPT: Final = 500
 """Acts kept per server that concern no match, such as settings; older ones are forgotten."""
 _LATELY: Final = """
@@ -84,9 +84,9 @@ class AdminLog(Repository):
 def note(connection: Connection, act: AdminAct) -> None:
     """Store *act* in the transaction that does it.
 
-    If somebody repeats an act within a short while, only the first and the last are kept, so that
-    turning something on and off does not fill the log. Acts that concern no match are kept only
-    while they are among the newest.
+    If somebody repeats an act within a short while, this keeps only the first and the last, so that
+    turning something on and off does not fill the log. It keeps only the newest of the acts that
+    concern no match.
     """
     setting = act.detail.partition("=")[0]
     again = (act.guild, act.player, act.what, act.match, act.at - _SOON)
@@ -124,7 +124,7 @@ _NUMBERS_OF_PACE: Final = 2
 _LONGEST_PACE: Final = 60 * 86400
 """The longest pace that a server can set, in seconds: 60 days."""
 KEPT_FOR: Final = 30 * 86400.0
-"""Seconds for which the settings of a server that has removed the bot are kept."""
+"""How long to keep the settings of a server that has removed the bot, in seconds."""
 
 _LEAVE: Final = """
     UPDATE guilds SET left_at = coalesce(left_at, ?), unreachable_since = NULL WHERE id = ?
@@ -218,7 +218,7 @@ COLUMNS: Final = {
 _READ: Final = ", ".join(
     {**COLUMNS, "board": "CASE keeps_boards WHEN 1 THEN 'keep' ELSE board_mode END"}.values()
 )
-# seasons that ended before there was a channel are not celebrated later
+# a new channel does not celebrate seasons that ended before
 _SAVED: Final = (*COLUMNS.values(), "keeps_boards")
 _SAVE: Final = f"""
     INSERT INTO guilds (id, {", ".join(_SAVED)}, celebrated)
@@ -244,7 +244,7 @@ class GuildSettings:
     """Where games may be started, threads included; empty for everywhere."""
     threads: PlayedIn = "here"
     away: int = DAYS
-    """Days for which the clock of an absent player is paused in a match; 0 for none."""
+    """Most days that the clock of an absent player is paused in a match; 0 for none."""
     pace: tuple[int, ...] = ()
     """Default of lobbies: seconds of a turn, or of a bank and its gain; empty for no limit."""
     time_up: TimeUp = "lose"
@@ -340,7 +340,7 @@ class Guilds(Repository):
         """Note that the bot is no longer in *guild*; return the matches that were running there.
 
         They are not shown and their clocks are paused until the bot is back or somebody moves them.
-        The settings are kept for a while, see `KEPT_FOR`.
+        The settings stay for a while; see `KEPT_FOR`.
         """
         now = self._clock.now()
         add_guild(connection, guild)
@@ -361,8 +361,8 @@ class Guilds(Repository):
     def come_back(self, connection: Connection, guild: int) -> list[str]:
         """Note that the bot is in *guild* again; return the matches that go on there.
 
-        Whatever was due is put off by as long as Discord could not reach the server. If the bot had
-        been removed, turns get their full time again.
+        This puts off everything due by as long as Discord could not reach the server. If the bot
+        had been removed, turns get their full time again.
         """
         now = self._clock.now()
         was_left, since = connection.execute(_BACK, (guild,)).fetchone() or (False, None)
@@ -383,7 +383,7 @@ class Guilds(Repository):
 
     @reads
     def left(self, connection: Connection) -> set[int]:
-        """Return the servers the bot has left, but whose settings or matches it still has."""
+        """Return the servers that the bot has left but still has settings or matches of."""
         return {row[0] for row in connection.execute(_LEFT)}
 
     @reads

@@ -62,7 +62,7 @@ class Asker:
     guild: int
     """0 for a direct message."""
     channel: int
-    """The channel in which they ask; they may see what was played there."""
+    """The channel in which they ask; they may see its matches."""
     visible: Collection[int] = ()
     """Channels and threads of the server that they can see."""
     managed: Collection[int] = ()

@@ -280,7 +280,7 @@ _PAGED: Final = """
     (SELECT player FROM ratings WHERE ladder = :ladder AND is_ranked = 1
      AND shown < :below ORDER BY shown DESC, player LIMIT :limit OFFSET :offset)
 """
-# the index finds the page, so only its rows are looked up
+# the index finds the page, so this looks up only its rows
 _PAGE: Final = f"{_STANDING} player IN {_PAGED} ORDER BY ratings.shown DESC, player"
 _ONE: Final = f"{_STANDING} player = :player"
 # whole stretches of ratings are counted already, so this counts few rows
@@ -362,7 +362,7 @@ _BETTER_THAN_RECORD: Final = """
 _AGAINST_BOTS: Final = """
     SELECT player, easy, medium, hard, expert, matches FROM house WHERE ladder = ? AND player = ?
 """
-# people who have only played alone come after all who have beaten a bot
+# people who have only played alone come after everybody who has beaten a bot
 _SOLOISTS: Final = """
     SELECT player FROM bests WHERE ladder = :alone AND has_won = 0 AND +player > 0
     AND best <= :best ORDER BY best DESC, player LIMIT :limit OFFSET :offset
@@ -598,7 +598,7 @@ def reached(heights: Iterable[tuple[int, int]], offset: int) -> tuple[int, int] 
 
 
 class _Ranking(ABC, Generic[T]):
-    """The people on one ladder, best first; subclasses say by which value."""
+    """The people on one ladder, best first; subclasses choose the value that ranks them."""
 
     def __init__(self, connection: Connection, ladder: Ladder) -> None:
         self._connection = connection

@@ -102,7 +102,7 @@ class Learning(Repository):
 
 
 class Coaching(Repository):
-    """Which players are coached in which games."""
+    """Players who get coaching, by game."""
 
     @reads
     def is_on(self, connection: Connection, player: int, game: str) -> bool:
@@ -208,7 +208,7 @@ class Solving(Repository):
         """Note the first answer of *player* to a puzzle and adjust the ratings.
 
         *begins* is the rating of a puzzle that nobody has answered yet; *guild* is the server where
-        it was answered. None if they had answered it before, and nothing changes.
+        they answered. None if they had answered it before, and nothing changes.
         """
         if guild != GLOBAL:
             connection.execute(_KEEP_PLACE, (guild, player))
@@ -310,7 +310,7 @@ def _learn(
 
 
 Trouble: TypeAlias = Literal["gone", "rights", "refused"]
-"""Why a puzzle was not posted: the channel is gone, rights are missing, or unknown."""
+"""Why the bot could not post a puzzle: the channel is gone, rights are missing, or unknown."""
 
 MOST_FAILED: Final = 3
 """Failed days in a row after which a server's puzzle of the day is switched off."""

@@ -36,7 +36,7 @@ _SELECT: Final = (
     " FROM lobbies WHERE closed_at IS NULL"
 )
 _NAMING: Final = f"{_SELECT} AND lobby LIKE ? ORDER BY acted_at DESC, id"
-"""Lobbies with certain digits in their text: all that name a person, perhaps some others."""
+"""Lobbies with a person's digits in their text: all that name them, perhaps some others."""
 _CLOSE: Final = f"""
     UPDATE lobbies SET closed_at = ?, version = version + 1
     WHERE closed_at IS NULL AND acted_at <= ? AND is_led(guild) AND {IS_REACHED}
@@ -233,7 +233,7 @@ class Lobbies(Repository):
 
     @writes
     def set_reminded(self, connection: Connection, lobby_id: str) -> None:
-        """Note that the people invited were reminded, or need not be."""
+        """Note that the people invited have had their reminder, or need none."""
         connection.execute("UPDATE lobbies SET reminded = 1 WHERE id = ?", (lobby_id,))
 
     @reads
@@ -242,8 +242,8 @@ class Lobbies(Repository):
     ) -> float | None:
         """Return the first moment after *after* at which a lobby has been idle for long enough.
 
-        After *reminded* idle seconds people invited are reminded, after *closed* it closes. None if
-        there is no such lobby.
+        After *reminded* idle seconds the people invited get a reminder, after *closed* it closes.
+        None if there is no such lobby.
         """
         return connection.execute(_NEXT, (reminded, closed, after)).fetchone()[0]
 
@@ -396,7 +396,7 @@ class Wanted(Repository):
 
     @writes
     def drop(self, connection: Connection, game: str, seeker: Seeker) -> None:
-        """Forget a wish whose owner can no longer play where they asked."""
+        """Forget a wish: its owner can no longer play where they asked."""
         query = "DELETE FROM wanted WHERE player = ? AND game = ? AND delivery = ?"
         connection.execute(query, (seeker.player, game, seeker.delivery))
 

@@ -103,7 +103,7 @@ def pack(log: Sequence[Logged]) -> bytes | None:
         times=tuple(then - before for before, then in pairwise((0, *bits))),
     )
     packed = zlib.compress(encode(columns), _LEVEL)
-    # the rows are deleted once this is written, so it must unpack to the same rows
+    # writing this deletes the rows, so it must unpack to the same rows
     is_whole = unpack("", FORMAT, packed) == [logged._replace(delivery=None) for logged in log]
     return packed if is_whole else None
 
@@ -129,16 +129,16 @@ def unpack(match_id: str, form: int, packed: bytes) -> list[Logged]:
 
 # Packing old logs ---------------------------------------------------------------------------------
 #
-# Only matches in which something may still happen need a row for each entry. Later, all entries of
-# a match are one row: see `pack`. Only the last of its boards stays: a picture's name says which
-# position it shows.
+# Only matches that may still change need a row for each entry. Later, all entries of a match share
+# one row: see `pack`. Only the last of its boards stays: a picture's name says which position it
+# shows.
 
 
 LONG_AGO: Final = 90
 """Days after the end of a match until its log is packed."""
 DAY: Final = 86_400.0
 _AT_ONCE: Final = 50
-"""Matches whose logs and boards are packed in one transaction, in which nobody else writes."""
+"""Matches to pack in one transaction, during which nobody else writes."""
 _LOOKED_AT: Final = 500
 """Matches looked at together; nearly all were packed long ago."""
 # keeps posts that are still to be tidied, and the last board or ping that people see
@@ -187,7 +187,7 @@ class Packed(NamedTuple):
     left: int
     """Faulty logs, which stay as they are."""
     boards: int
-    """Boards whose message was forgotten."""
+    """Boards that have lost their message."""
     bookmark: Bookmark
     is_last: bool
     """Whether no match is left that had ended by the given moment."""

@@ -60,7 +60,7 @@ _FIRST: Final = PerRow(
     match_id="TEXT", seq="INTEGER", kind="TEXT", seat="INTEGER", text="TEXT", at="REAL",
     delivery="TEXT",
 )  # fmt: skip
-# the rest is written only if the first entry was, so nobody has to read it back first
+# the other entries depend on the first, so nobody has to read it back before writing them
 _IS_FIRST: Final = """
     matches.id = given.match_id AND matches.next_seq = given.first
     AND EXISTS (SELECT 1 FROM entries WHERE entries.match_id = given.match_id AND seq = given.first)
@@ -478,7 +478,7 @@ class Matches(Repository):
 
     @writes
     def abandon(self, connection: Connection, match_id: str) -> None:
-        """End a running match whose log cannot be replayed, with no result and nothing to show."""
+        """End a running match with an unreadable log, with no result and nothing to show."""
         now = self._clock.now()
         connection.execute(ABANDON, (now, match_id))
         announce_channel(connection, match_id)
@@ -654,8 +654,8 @@ class Matches(Repository):
     ) -> list[str]:
         """Move all of *shard*'s deadlines on by *seconds*, but to one turn after *now* at most.
 
-        The time in which clocks were stopped counts neither for absences nor for silence. Note that
-        the clocks run, as `see` does. Return the ids of the matches whose deadline has changed.
+        Time with stopped clocks counts neither for absences nor for silence. Note that the clocks
+        run, as `see` does. Return the ids of the matches whose deadline has changed.
         """
         part = (shard.total, shard.number)
         moved = connection.execute(_SHIFT, (seconds, now, *part)).fetchall()
@@ -670,7 +670,7 @@ class Matches(Repository):
     async def quiet_since(self, match_id: str) -> float:
         """Return when somebody last acted in a match, in seconds since 1970.
 
-        Time in which nobody could act does not count.
+        Times when nobody could act don't count.
         """
         return await self._moment(_QUIET_SINCE, match_id) or 0.0
 
@@ -697,7 +697,7 @@ class Matches(Repository):
     def away_since(
         self, connection: Connection, match_id: str, since: float, now: float
     ) -> Mapping[Seat, float]:
-        """Return for each seat the seconds after *since* in which its player was away."""
+        """Return for each seat how many seconds after *since* its player was away."""
         return dict(connection.execute(_AWAY_SINCE, (match_id, since, now)).fetchall())
 
     @reads
@@ -736,7 +736,7 @@ class Matches(Repository):
         return connection.execute(_NEXT_ABSENCE).fetchone()[0]
 
     async def note_absences(self, due: DueAbsences) -> None:
-        """Note that the clocks have been adjusted for the people in *due*."""
+        """Note that the clocks now fit the absences of the people in *due*."""
         if not due.people:
             return
         rows = [(is_away, player, until) for player, until, is_away in due.people]

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from db.store import Store
 
 REMINDED: Final = 3600.0
-"""Seconds before a night at which its guests are reminded."""
+"""Seconds before a night when its guests get a reminder."""
 _OPEN: Final = """
     INSERT INTO nights (id, guild, channel, message, player, at) VALUES (?, ?, ?, ?, ?, ?)
     ON CONFLICT DO NOTHING
@@ -63,13 +63,13 @@ class Night:
     """When it began or was called off, in seconds since 1970; None if it is still to come."""
     tournament: str | None
     guests: tuple[Guest, ...]
-    """In the order in which they said yes."""
+    """In the order they said yes."""
     organiser: int
     """The person who called it; below zero: an erased player."""
 
     @property
     def coming(self) -> list[Guest]:
-        """Guests who were not erased."""
+        """Guests, except erased ones."""
         return [guest for guest in self.guests if guest.player > 0]
 
 
@@ -128,7 +128,7 @@ class Nights(Repository):
 
     @writes
     def remind(self, connection: Connection, night_id: str) -> bool:
-        """Note that the guests get their reminder; False if they have had it."""
+        """Note that the guests get their reminder; False if they have had it already."""
         query = "UPDATE nights SET reminded_at = ? WHERE id = ? AND reminded_at IS NULL"
         return connection.execute(query, (self._clock.now(), night_id)).rowcount == 1
 

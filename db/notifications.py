@@ -22,7 +22,7 @@ Kind: TypeAlias = Literal["turn", "time", "moved", "ended", "lobby"]
 """For players: turn, time (running out). For followers: moved, ended. For hosts: lobby (joined)."""
 
 _COLUMNS: Final = "player, match_id, kind, seq, at, due, tried_at"
-# somebody erased since we read their row has no seat any more, and must not be stored again
+# people erased since we read their row have no seat any more; don't store them again
 _PLAYS: Final = "WHERE EXISTS (SELECT 1 FROM seats WHERE player = ?1 AND match_id = ?2)"
 # reminders of the time may repeat within a turn; other notifications are sent once
 _NOTE: Final = f"""
@@ -80,7 +80,7 @@ _NOTE_LOBBY: Final = """
 """
 _MOST_OF_LOBBY: Final = 2
 """Most messages that a host gets about a lobby."""
-# a notification that replaced it meanwhile is left alone
+# leaves alone a notification that has replaced it meanwhile
 _SAME_NEWS: Final = "player = ? AND lobby = ? AND told = ? AND at = ? AND due IS NOT NULL"
 _IT: Final = "player = ? AND match_id = ? AND kind = ? AND seq = ? AND at = ? AND due IS NOT NULL"
 _FOLLOW: Final = """
@@ -144,7 +144,7 @@ class Notifications(Repository):
 
     @writes_guarded
     def note_untold(self, connection: Connection, match: str, players: Collection[int]) -> None:
-        """Note that *players* of *match* could not be told of their turn after all."""
+        """Note that *players* of *match* could not hear of their turn after all."""
         connection.executemany(_NOTE_UNTOLD, [(match, player) for player in players])
 
     @reads
@@ -185,7 +185,7 @@ class Notifications(Repository):
         await self._change("tried_at = ?", now, news)
 
     async def done(self, news: Collection[News], letter: Letter | None = None) -> None:
-        """Note that *news* were sent, with that *letter*, or are no longer needed."""
+        """Note that *news* went out, with that *letter*, or need not go out any more."""
         await self._change("due = ?", None, news, letter)
 
     @writes_guarded
@@ -276,7 +276,7 @@ class Notifications(Repository):
 
 # Letters ------------------------------------------------------------------------------------------
 #
-# A letter about turns is kept until the bot has edited it to say what became of them.
+# The store keeps a letter about turns until the bot has edited it to say what became of them.
 # `db.venues.Posts` notes that something has happened: with each board, and when a turn goes on
 # without one.
 
@@ -349,7 +349,7 @@ class Letters(Repository):
 
     @reads
     def due(self, connection: Connection, limit: int) -> list[Letter]:
-        """Return at most *limit* letters in whose matches something has happened."""
+        """Return at most *limit* letters with news in their matches."""
         found: dict[int, Letter] = {}
         for message, channel, player, is_plain, *line in connection.execute(
             _CHANGED_LETTERS, (limit,)
@@ -362,7 +362,7 @@ class Letters(Repository):
     @writes_guarded
     def clean(self, connection: Connection, letter: Letter, waiting: Collection[str]) -> None:
         """Note that *letter* is up to date and still calls its reader to the matches *waiting*."""
-        # anything that has happened since the letter was read still needs a check
+        # anything that has happened since we read the letter still needs a check
         rows = [(letter.message, line.match, line.changes) for line in letter.lines]
         connection.executemany(_CLEAN_LINE, rows)
         past = [
@@ -390,7 +390,7 @@ def _keep_letter(connection: Connection, letter: Letter) -> None:
 
 
 Trouble: TypeAlias = Literal["gone", "deleted", "rights"]
-"""Why a message was given up: its channel is gone, it was deleted, or rights are missing."""
+"""Why the bot gave a message up: its channel is gone, it was deleted, or rights are missing."""
 
 _ALL: Final = "SELECT channel, guild, message, shown, trouble FROM on_here"
 _LED_LISTS: Final = f"{_ALL} WHERE is_led(guild) ORDER BY channel"
@@ -421,7 +421,7 @@ class Noticeboard:
     shown: str = ""
     """A digest of what it shows."""
     trouble: Trouble | None = None
-    """Why it was switched off; None if it is on."""
+    """Why the bot switched it off; None if it is on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -506,7 +506,7 @@ class Quiet(NamedTuple):
 
 
 class Silences(Repository):
-    """The silences of matches; each is reported once, by any process."""
+    """The silences of matches; one process reports each of them, once."""
 
     @reads
     def due(self, connection: Connection, before: float) -> list[Quiet]:
@@ -523,12 +523,15 @@ class Silences(Repository):
 
     @writes_guarded
     def claim(self, connection: Connection, quiet: Quiet) -> bool:
-        """Note that the silence of *quiet* is reported; False if it already was, or is over."""
+        """Note that this process reports the silence of *quiet*.
+
+        False if a process already has, or if the silence is over.
+        """
         return connection.execute(_CLAIM, quiet).rowcount == 1
 
     @writes_guarded
     def release(self, connection: Connection, quiet: Quiet) -> None:
-        """Note that the silence of *quiet* could not be reported after all."""
+        """Note that nobody could be told of the silence of *quiet* after all."""
         connection.execute(_RELEASE, quiet)
 
 
@@ -601,7 +604,7 @@ class Notes(Repository):
 
 
 def note_of(connection: Connection, about: str) -> str:
-    """Return the text that was kept last; empty for none."""
+    """Return the last text of `Notes.keep`; empty for none."""
     row = connection.execute(_READ, (about,)).fetchone()
     return row[0] if row else ""
 

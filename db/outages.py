@@ -24,7 +24,7 @@ WHOLE: Final = f"""
 If weekends do not count, this includes the most that weekends can add.
 """
 IS_REACHED: Final = "guild NOT IN (SELECT id FROM guilds WHERE unreachable_since IS NOT NULL)"
-"""Whether Discord can reach a server; elsewhere, what is due waits."""
+"""Whether Discord can reach a server; elsewhere, everything due waits."""
 # idle lobbies, wishes for an opponent, ends of rounds, nights that should have begun
 _DUE: Final = (
     "UPDATE lobbies SET acted_at = min(acted_at + ?1, ?2) WHERE closed_at IS NULL",
@@ -50,14 +50,14 @@ _UNREACHABLE: Final = """
 
 
 def move_on_guild(connection: Connection, seconds: float, now: float, guild: int) -> None:
-    """After *seconds* of outage until *now*, put off what is due on a server, except in matches."""
+    """After *seconds* of outage until *now*, put off everything due on a server but its matches."""
     _move_on(connection, seconds, now, _OF_GUILD, (guild,))
 
 
 def move_on_shard(
     connection: Connection, seconds: float, now: float, shard: tuple[int, int]
 ) -> None:
-    """Put off what is due on the servers of *shard*, given as total and number.
+    """Put off everything due on the servers of *shard*, given as total and number.
 
     If Discord cannot reach a server, count only the outage before that; the rest follows when the
     server is back.

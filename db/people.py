@@ -85,7 +85,7 @@ class AwayPeople(Repository):
     def among(
         self, connection: Connection, players: Collection[int], now: float
     ) -> Mapping[int, float]:
-        """Return for each of *players* who is away when they come back, in seconds since 1970."""
+        """Return when those of *players* who are away come back, in seconds since 1970."""
         marks = ", ".join("?" * len(players))
         query = f"SELECT player, until FROM away WHERE until > ? AND player IN ({marks})"
         return dict(connection.execute(query, (now, *players)).fetchall())
@@ -122,7 +122,7 @@ class AwayPeople(Repository):
 Telling: TypeAlias = Literal["channel", "direct", "digest", "none"]
 """How a person hears of their turn and their time; digest: by one direct message a day."""
 Door: TypeAlias = Literal["open", "shut", "said"]
-"""Whether Discord lets the bot send a person direct messages; ``said``: no, and they know."""
+"""Whether Discord lets the bot send a person direct messages; ``said``: no, and they know it."""
 
 _COLUMNS: Final = (
     *("confirms", "telling", "digest_hour", "zone", "quiet_from", "quiet_to"),
@@ -286,7 +286,7 @@ class Preferences(Repository):
         return wants
 
     def forget(self, player: int) -> None:
-        """Forget *player*, about whom nothing is stored any more."""
+        """Forget *player*, since the store has nothing about them any more."""
         self._known.pop(player, None)
 
     @reads
@@ -376,7 +376,7 @@ class Refusals(Repository):
 # Moves that the bot plays for people --------------------------------------------------------------
 #
 # Planned answers are their player's secret, like a hand. The schema drops them when the match ends
-# and when the seat is given up or given away.
+# or its player gives the seat up or away.
 
 
 _OF: Final = """
@@ -435,7 +435,7 @@ class Plans(Repository):
     def untold(self, connection: Connection, match_id: str, seat: Seat) -> dict[int, OfItself]:
         """Return the moves played for *seat*'s player that they don't know of yet, and why."""
         untold: dict[int, OfItself] = dict(connection.execute(_UNTOLD, (match_id,)).fetchall())
-        # usually there are none, so the log need not be read
+        # usually there are none, and nobody has to read the log
         log = log_of(connection, match_id) if untold else []
         return {
             entry.seq: untold[entry.seq]

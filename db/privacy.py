@@ -1,4 +1,4 @@
-"""Count, export and erase what is kept about a person; erasing also clears the disk."""
+"""Count, export and erase all data about a person; erasing also clears the disk."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ if TYPE_CHECKING:
 
 
 # In every table, present or future, the column with a person's id is called ``player``. Other ids
-# are only in the JSON of lobbies and in what others have noted: whose invitations they refuse, or
-# to whom they offer a seat. Other people's careers name the people they have met: the database
-# drops those careers when a result loses its person, see `db.results`.
+# are only in the JSON of lobbies and in what others have noted: people whose invitations they
+# refuse, or to whom they offer a seat. Other people's careers name the people they have met: the
+# database drops those careers when a result loses its person, see `db.results`.
 
 
 FORMAT: Final = "parlor-person/1"
 _GREATEST: Final = 2**53
-"""JSON readers round whole numbers beyond this, so such ids are written as text."""
+"""JSON readers round whole numbers beyond this, so exports have such ids as text."""
 OF_NO_USE_TO_OTHERS: Final = (
     *(
         *("appointments", "appointment_guests"),
@@ -64,7 +64,7 @@ OF_NO_USE_TO_OTHERS: Final = (
     *("shared_links", "page_guests"),
     "wanted",
 )
-"""Tables whose rows about a person are deleted with the person."""
+"""Tables that lose their rows about a person when the person is erased."""
 _NUMBERS: Final = 2**62
 """How many random numbers there are to replace erased people."""
 
@@ -188,17 +188,17 @@ class _KeptLobby:
 
 @dataclass(frozen=True, slots=True)
 class Erased:
-    """The places from which a person was erased, to show them again."""
+    """The places that named an erased person, to show them again."""
 
     matches: tuple[str, ...]
     lobbies: tuple[str, ...]
     """Open lobbies that remain."""
     closed: tuple[tuple[int, int, int], ...]
-    """Guild, channel and message of lobbies that were removed."""
+    """Guild, channel and message of removed lobbies."""
 
 
 class Privacy(Repository):
-    """Counts, exports and erases what is stored about people."""
+    """Counts, exports and erases the data about people."""
 
     @reads
     def kept(self, connection: Connection, player: int) -> Kept:
@@ -262,7 +262,7 @@ class Privacy(Repository):
         """Replace *player* by a random number below zero wherever they are named.
 
         So others keep their results, and no number leads back to the person. The number has no
-        rank. The ids of their interactions go too, except those by which they joined matches:
+        rank. The ids of their interactions go too, except those that joined them to matches:
         checking the dice needs these, and they don't reveal the person. Their seats in running
         matches become nobody's: see `left_seats`.
         """
@@ -283,7 +283,7 @@ class Privacy(Repository):
                 connection.execute(f"DELETE FROM {table} WHERE player = ?", (player,))  # noqa: S608 # as above
             query = "DELETE FROM tournaments WHERE player = ? AND is_draft = 1"
             connection.execute(query, (player,))
-            # what others have noted about them
+            # notes of others about them
             connection.execute("DELETE FROM refusals WHERE host = ?", (player,))
             connection.execute("DELETE FROM avoided WHERE other = ?", (player,))
             connection.execute("UPDATE tournaments SET helper = NULL WHERE helper = ?", (player,))

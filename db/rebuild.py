@@ -1,8 +1,8 @@
 """Recount all results and ratings from the logs, and strike matches from the ratings.
 
-`rebuild` replays the matches in the order in which they ended, and counts them as they were counted
-then, but in an empty database. Then it compares each row with the stored row. `recount` starts from
-the stored results instead, without replaying.
+`rebuild` replays the matches in the order of their ends, and counts them as at first, but in an
+empty database. Then it compares each row with the stored row. `recount` starts from the stored
+results instead, without replaying.
 """
 
 from __future__ import annotations
@@ -220,7 +220,7 @@ _COUNTED: Final = ("house_heights", "bests_heights")
 _REWRITTEN: Final = ("ladders", "ratings", "rating_steps", "heights", "bests", "house")
 """Tables in the order of filling; emptying goes the other way.
 
-Only results that differ are written, so that sums over other results stay valid.
+A recount writes only results that differ, so that sums over other results stay valid.
 """
 _DELETE_RESULT: Final = "DELETE FROM results WHERE match_id = ? AND seat = ? AND since = ?"
 _RESULT: Final = "SELECT * FROM results WHERE match_id = ? AND seat = ? AND since = ?"
@@ -232,9 +232,9 @@ class Rebuilt:
 
     matches: int
     unreadable: tuple[str, ...]
-    """Why logs could not be replayed, a sentence each; those matches keep what is stored."""
+    """Why logs could not be replayed, a sentence each; those matches keep their stored results."""
     difference: str
-    """The first difference from what was stored, as a sentence; empty if there was none."""
+    """The first difference from the stored rows, as a sentence; empty if there was none."""
     lost: tuple[str, ...] = ()
     """Why matches were unreadable, a sentence each; these matches no longer count."""
 
@@ -374,7 +374,7 @@ class Recount:
             for table in _REWRITTEN:
                 _fill(connection, table, self._own.execute(f"SELECT * FROM {table}"))  # noqa: S608 # our own name
         if self._is_replayed:
-            # stored careers may be wrong too, so drop them; they are added up again on demand
+            # stored careers may be wrong too, so drop them; the bot adds them up again on demand
             connection.execute("DELETE FROM careers")
         connection.execute("DELETE FROM due_recount")
         return rebuilt

@@ -203,7 +203,7 @@ class Counted:
 
     credits: tuple[Credit, ...]
     moves: int
-    """Moves that were not taken back."""
+    """Moves that nobody took back."""
     is_rated: bool
 
 
@@ -218,8 +218,8 @@ def record_result(
 ) -> None:
     """Write how a match ended and add it to the ladders on which it counts.
 
-    Seats, setup and entries are read from *connection*, where the entries must not be packed.
-    *counted* is what the entries once said, if they can no longer be read.
+    Seats, setup and entries come from *connection*; the entries there must not be packed. *counted*
+    is what the entries once said, if they can no longer be read.
     """
     # send PostgreSQL all queries before waiting for an answer
     asked = [connection.execute(query, (match_id,)) for query in (_MATCH, _ENTRIES, _STRUCK)]
@@ -315,17 +315,17 @@ def _meetings(
 
 # People's careers ---------------------------------------------------------------------------------
 #
-# A career is a stored sum plus the results since. Once there are more than a few, they are added to
-# the sum, so that no query reads far back. If a past result changes, the database drops the sums of
-# everybody at its table; if the achievements change, all sums are useless. Then the results are
-# added up from the beginning, a stretch at a time.
+# A career is a stored sum plus the results since. Once there are more than a few, the store adds
+# them to the sum, so that no query reads far back. If a past result changes, the database drops the
+# sums of everybody at its table; if the achievements change, all sums are useless. Then the store
+# adds up the results from the beginning, a stretch at a time.
 
 
 Achievements: TypeAlias = "Mapping[str, Sequence[Achievement]]"
 """Achievements of each game, by its key."""
 
 UNKEPT: Final = 10
-"""Most results since the stored sum; if there are more, they are added to it."""
+"""Most results since the stored sum; if there are more, the store adds them to it."""
 AT_ONCE: Final = 300
 """Most results added in one transaction; for some 15 ms nobody else can write."""
 _BEGINNING: Final = -1e300

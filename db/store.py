@@ -1,7 +1,7 @@
 """The store: functions queue to write, and the backend commits them together.
 
-A commit waits for the disk, a few milliseconds in which thousands of moves could be written. So
-while a commit is under way, functions that want to write wait in line. Then all of them run in one
+A commit waits a few milliseconds for the disk, time enough to write thousands of moves. So while a
+commit is under way, functions that want to write wait in line. Then all of them run in one
 transaction, and their callers get an answer when the common commit is safe.
 """
 
@@ -68,7 +68,7 @@ class _Line:
 
 
 class _Troubles:
-    """Logs what is wrong with a store and what helps, each kind once a minute."""
+    """Logs a store's problems and what helps, each kind once a minute."""
 
     def __init__(self) -> None:
         self._reported_at: dict[str, float] = {}
@@ -139,16 +139,16 @@ class Store:
     ) -> T:
         """Run *work* in a transaction and return its value once that is safe on disk.
 
-        If *work* raises, its writes are rolled back and the error comes out here; what others write
-        at the same time is not affected. *work* runs in the writer's thread, must not commit and
-        may run again from its beginning. Cancelling the caller does not undo what has begun.
+        If *work* raises, its writes are rolled back and the error comes out here; writes of others
+        at the same time stay. *work* runs in the writer's thread, must not commit and may run again
+        from its beginning. Cancelling the caller does not undo work that has begun.
 
         Nobody else writes while *work* runs, so it may look and then write. With *is_guarded*
         others may write: the rows that *work* writes guard what it relies on, by a version or a
         key. To keep out guarded writers too, call `db.dialect.alone`.
 
         Raises:
-            StoreUnreachable: a server does not answer; perhaps nobody knows whether it was written.
+            StoreUnreachable: a server does not answer; perhaps nobody knows if it was written.
             StoreError: the store cannot write now; nothing was written.
         """
         return await self._line_up(work, is_guarded=is_guarded)
@@ -159,7 +159,7 @@ class Store:
         """Write as `write` does with *is_guarded*, together with other items of the same *work*.
 
         *work* gets all waiting items and returns an answer for each, in their order. If it raises,
-        it is called for each item separately. Raises the errors of `write`.
+        this calls it for each item separately. It raises the errors of `write`.
         """
         return await self._line_up(_OneOfMany(work, item), is_guarded=True)
 

@@ -51,10 +51,10 @@ class _Rules:
 
 
 def stranded_in(connection: Connection, games: Games, *, is_all: bool = True) -> list[Stranded]:
-    """Return the running matches whose rules *games* do not offer; no log is read.
+    """Return the running matches whose rules *games* do not offer; this reads no log.
 
-    Without *is_all*, only matches on servers that this process leads. Matches with an unreadable
-    setup are damaged, so they are not among them.
+    Without *is_all*, only matches on servers that this process leads. It leaves out matches with an
+    unreadable setup, since they are damaged.
     """
     query = _RUNNING.format("" if is_all else "AND is_led(guild)")
     found: list[Stranded] = []
@@ -74,7 +74,7 @@ class StrandedMatches(Repository):
     def end(self, connection: Connection) -> list[Stranded]:
         """End matches under rules that this program has dropped, without a result; return them.
 
-        Their channels must still be told. Ended matches under such rules are no longer shown. A
+        Their channels have yet to hear of it. Ended matches under such rules are no longer shown. A
         match with newer rules, or of a missing game, stays, because the program that knows them may
         come back.
         """
@@ -98,7 +98,7 @@ class StrandedMatches(Repository):
 
     @reads
     def untold(self, connection: Connection) -> list[Stranded]:
-        """Return the matches that `end` has ended and whose channels do not know yet."""
+        """Return the matches that `end` has ended without their channels knowing yet."""
         rows = connection.execute(_UNTOLD).fetchall()
         found: list[Stranded] = []
         for match_id, setup, *place in rows:

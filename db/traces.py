@@ -21,7 +21,7 @@ _CHUNK: Final = 2**20
 
 
 def note_erased(connection: Connection, at: float) -> None:
-    """Note, in the transaction that erases a person, that traces of them may be left.
+    """Note, in the transaction that erases a person, that the store may still have traces of them.
 
     *at* is in Unix seconds.
     """

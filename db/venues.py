@@ -67,7 +67,7 @@ _KEEP: Final = PerRow(
     """,  # noqa: S608 # as above
     **_COLUMNS,
 )
-# skips followers who have joined the match since
+# skips followers who have since joined the match
 _TELL_FOLLOWERS: Final = PerRow(
     """
     INSERT INTO tellings (player, match_id, role, kind, seq, at, due)
@@ -460,7 +460,7 @@ class Venues(Repository):
         is_private: bool | None = None,
         is_guest: bool = False,
     ) -> bool:
-        """Move the match to another channel, where nothing of it has been shown yet.
+        """Move the match to another channel, which has shown nothing of it yet.
 
         *parent*, *is_private* and *is_guest* are as in `Venue`. If its channel was lost, nobody
         could move, so the turn gets its full time again. False if that channel has a running match;
@@ -485,7 +485,7 @@ class Venues(Repository):
 
     @writes_guarded
     def lose(self, connection: Connection, match_id: str, channel: int) -> None:
-        """Note that *channel* is gone: a match there is not shown, and its clock is paused."""
+        """Note that *channel* is gone: hide the match there, and pause its clock."""
         connection.execute(_LOSE, (self._clock.now(), match_id, channel))
 
     @writes_guarded

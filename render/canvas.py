@@ -43,7 +43,7 @@ _TWO_STEPS: Final = tuple(255 * (alpha >= 128) for alpha in range(256))
 
 def map_levels(image: Image.Image, levels: Sequence[int]) -> Image.Image:
     """Return *image*, of one band, with each level replaced by its entry in *levels*."""
-    # NumPy, which Pillow's types name, isn't a dependency.
+    # Pillow's types name NumPy, which isn't a dependency.
     return image.point(levels)  # pyright: ignore[reportUnknownMemberType]
 
 
@@ -102,13 +102,13 @@ def art(name: str, size: int) -> Image.Image:
 # Sprites in the palette of a theme ----------------------------------------------------------------
 #
 # A sprite should look as if it were blended in full colour and then reduced to the palette. On a
-# ground of one tone, as under most sprites, the result is always the same and is made once.
+# ground of one tone, as under most sprites, the result is always the same, so it is made once.
 
 
 Point: TypeAlias = tuple[int, int]
 
 _MOST_TONES: Final = 6
-"""Most tones for which a sprite keeps its results; with one more it starts over."""
+"""Most tones that a sprite keeps results for; with one more it starts over."""
 _TRANSLUCENT: Final = tuple(255 * (0 < alpha < 255) for alpha in range(256))
 _VISIBLE: Final = tuple(255 * (alpha > 0) for alpha in range(256))
 
@@ -135,12 +135,12 @@ class Stamp(Protocol):
         ...
 
     def put(self, image: Image.Image, on: Image.Image, at: Point) -> None:
-        """Put *image*, whose stamp this is, on another image, and cut off what sticks out."""
+        """Put *image*, which has this stamp, on another image, and cut off any part outside."""
         ...
 
 
 class Cover:
-    """An image in the palette that covers what is under it."""
+    """An image in the palette that covers everything under it."""
 
     def __init__(self, shape: Image.Image | None) -> None:
         self.serial = next(_serials)
@@ -168,7 +168,7 @@ class Blending:
         self._on_tone: dict[int, Image.Image] = {}
 
     def put(self, image: Image.Image, on: Image.Image, at: Point) -> None:
-        """Blend *image* with what is there, and reduce each pixel to the palette."""
+        """Blend *image* with the picture, and reduce each pixel to the palette."""
         tone = self._tone_under(on, at)
         if tone is None:
             self._blend(image, on, at)
@@ -213,7 +213,7 @@ class Blending:
 
 
 def _mask(alpha: Image.Image, levels: tuple[int, ...]) -> Image.Image:
-    # NumPy, which Pillow's types name, isn't a dependency.
+    # Pillow's types name NumPy, which isn't a dependency.
     return alpha.point(levels, "1")  # pyright: ignore[reportUnknownMemberType]
 
 
@@ -293,7 +293,7 @@ class Drawing(Image.Image):
         """The kind and place of each thing on it, from the bottom up: equal marks look the same."""
 
     def add(self, stamp: Stamp, image: Image.Image, at: Point) -> None:
-        """Put *image*, with its *stamp*, on what is there, its upper left corner at *at*."""
+        """Put *image*, with its *stamp*, on the drawing, its upper left corner at *at*."""
         x, y = at
         assert -_MOST <= x < _MOST > y >= -_MOST
         self.parts.append(Part(stamp, image, (x, y, x + image.width, y + image.height)))
@@ -301,7 +301,7 @@ class Drawing(Image.Image):
         self._im = None
 
     def add_drawing(self, other: Drawing, at: Point) -> None:
-        """Put everything in *other* on what is there, its upper left corner at *at*."""
+        """Put everything in *other* on the drawing, its upper left corner at *at*."""
         if any(part.area != _shared(part.area, (0, 0, *other.size)) for part in other.parts):
             self.add(covering(other), other, at)  # as one image, because parts of it stick out
             return
@@ -432,9 +432,9 @@ def text_width(text: str, size: int, weight: str = "Semibold") -> int:
 
 @lru_cache(maxsize=1024)
 def size_within(text: str, size: int, room: int, weight: str = "Semibold") -> int:
-    """Return the type in which *text* is at most *room* wide: *size*, or the largest that fits.
+    """Return the type size at which *text* fits in *room*: *size*, or the largest that does.
 
-    Words may be longer than in the language for which a picture was designed.
+    Words may be longer than in the language of the picture's design.
     """
     while size > _LEAST and _font(size, weight).getlength(text) > room:
         size -= 1
@@ -458,7 +458,7 @@ class Canvas:
         self.theme: Final = theme
 
     def lay(self, picture: Image.Image, at: Point, shape: Image.Image | None = None) -> None:
-        """Put *picture*, which is in the palette, over what is there.
+        """Put *picture*, which is in the palette, on the canvas.
 
         *shape*, of mode 1 and the same size, is its visible part. A picture must always come with
         the same shape.
@@ -469,7 +469,7 @@ class Canvas:
             self.image.add(covering(picture, shape), picture, at)
 
     def clear_around(self, area: Area, tone: str) -> None:
-        """Keep what is in *area*, and fill everything around it with the tone *tone*."""
+        """Keep *area*, and fill everything around it with the tone *tone*."""
         left, top, right, bottom = area
         width, height = self.image.size
         for x, y, end_x, end_y in (
@@ -482,7 +482,7 @@ class Canvas:
                 self.lay(flat(self.theme, tone, end_x - x, end_y - y), (x, y))
 
     def blend(self, sprite: Image.Image, at: Point) -> None:
-        """Put *sprite* (RGBA) on what is there, its upper left corner at *at*."""
+        """Put *sprite* (RGBA) on the canvas, its upper left corner at *at*."""
         self.image.add(
             _kept(sprite, (id(sprite), self.theme), lambda: Blending(sprite, self.theme)),
             sprite,
@@ -490,7 +490,7 @@ class Canvas:
         )
 
     def blend_centred(self, sprite: Image.Image, centre: Point) -> None:
-        """Put *sprite* (RGBA) on what is there, its middle at *centre*."""
+        """Put *sprite* (RGBA) on the canvas, its middle at *centre*."""
         self.blend(sprite, (centre[0] - sprite.width // 2, centre[1] - sprite.height // 2))
 
     def write(

@@ -113,7 +113,7 @@ class Card(NamedTuple):
     title: str
     """The game's title."""
     words: str
-    """What ended the match, in a word or two; may be empty."""
+    """The reason for the end, in a word or two; may be empty."""
     day: str
     """When it ended; may be empty."""
     ranks: tuple[Rank, ...]
@@ -220,14 +220,14 @@ def _cell(rank: Rank, theme: Theme, surface: str, room: int, measures: _Measures
 
 
 _LEAST: Final = 2
-"""Fewest letters of a shortened name: fewer would tell nobody whose it is."""
+"""Fewest letters of a shortened name: fewer would not identify anybody."""
 
 
 def shown_name(name: str, size: int, room: int) -> str:
     """Return as much of *name* as the font can show and *room* pixels hold; maybe nothing.
 
-    A shortened name ends with an ellipsis. The card leaves out a name in a script that the font
-    lacks, and a name of which only signs would remain: the seat's mark still shows who it is.
+    A shortened name ends with an ellipsis. The card leaves out names in a script that the font
+    lacks, and names that would shrink to signs only: the seat's mark still shows who it is.
     """
     kept = "".join(sign for sign in unicodedata.normalize("NFC", name) if has_glyph(sign))
     letters = sum(map(str.isalnum, name))

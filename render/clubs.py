@@ -274,7 +274,7 @@ class _Place(NamedTuple):
 
 
 class _Tree(NamedTuple):
-    """Where a bracket's places are: a half on each side, and the final in the middle."""
+    """The places of a bracket: half of them on each side, and the final in the middle."""
 
     rounds: int
     slot: float
@@ -320,7 +320,7 @@ def draw_bracket(
     """Draw *bracket* with the entrants' *names* and their *seeds*, in order; return PNG bytes.
 
     Names appear in the first round; later rounds without room have the numbers of the seeds
-    instead. Players who are out are dim.
+    instead. It dims players who are out.
     """
     tree = _Tree.of(bracket)
     numbers = {seed: at for at, seed in enumerate(seeds, 1)}

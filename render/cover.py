@@ -36,7 +36,7 @@ _COLOURS: Final = 128
 
 
 def cover(package: Package, words: Words) -> bytes:
-    """Return a game's cover in the language of *words*, as PNG bytes; slow."""
+    """Draw a game's cover in the language of *words*; return PNG bytes. This is slow."""
     key = package.key
     pieces = _pieces(package)
     ground = _ground(pieces)
@@ -75,7 +75,7 @@ _SCALE: Final = 0.78
 
 
 def banner(packages: Sequence[Package]) -> bytes:
-    """Return a banner with some pieces of each game, side by side, as PNG bytes; slow."""
+    """Draw a banner with some pieces of each game; return PNG bytes. This is slow."""
     image = Image.new("RGBA", (_WIDTH, _BAND))
     for number, package in enumerate(packages):
         left, right = (_WIDTH * at // len(packages) for at in (number, number + 1))

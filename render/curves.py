@@ -1,6 +1,6 @@
 """Curves: ratings over time, and each seat's expectation through a match.
 
-A curve is an SVG in a frame with the measures below; text is written on it afterwards.
+A curve is an SVG in a frame with the measures below; the text goes on it afterwards.
 """
 
 from __future__ import annotations
@@ -317,7 +317,7 @@ _ROOM: Final = 70
 
 
 class Moment(NamedTuple):
-    """A ply that decided much."""
+    """A ply that changed the expectations a lot."""
 
     stop: int
     """The stop before the ply, as in `Curve.stops`."""

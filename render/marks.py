@@ -48,7 +48,7 @@ def icon(sprite: Image.Image) -> Image.Image:
     seen = sprite.crop(box)
     scale = INSIDE / max(seen.size)
     width, height = round(seen.width * scale), round(seen.height * scale)
-    # NumPy, which Pillow's types name, isn't a dependency
+    # Pillow's types name NumPy, which isn't a dependency
     seen = seen.resize((width, height), Image.Resampling.LANCZOS)  # pyright: ignore[reportUnknownMemberType]
     large = Image.new("RGBA", (LARGE, LARGE))
     large.paste(seen, ((LARGE - seen.width) // 2, (LARGE - seen.height) // 2))
@@ -185,7 +185,7 @@ _MARK_EDGE: Final = 4
 
 
 _FINE: Final = 3
-"""An arrow is drawn this many times larger; when it shrinks, its edges get a tone in between."""
+"""How many times larger to draw an arrow: shrinking it gives its edges a tone in between."""
 _PIECES: Final = 24
 """Number of straight pieces in its curve."""
 
@@ -285,7 +285,7 @@ def draw_frame(
 MIDDLE: Final = 54
 """Distance from the upper edge to the middle of the header's line."""
 HEADER: Final = 84
-"""Where the header ends and the board begins, on all pictures."""
+"""Lower edge of the header, where the board begins, on all pictures."""
 _SIDE: Final = 48
 _GAP: Final = 10
 

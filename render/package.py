@@ -101,7 +101,7 @@ class Package:
 
 
 class Packages:
-    """The games of one Parlor, in the order in which it offers them; it never changes.
+    """The games of one Parlor, in the order it offers them; it never changes.
 
     Raises:
         ValueError: two games have the same key or title, or a package's older game is not a version

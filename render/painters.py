@@ -1,4 +1,4 @@
-"""How a game is shown: its picture as bytes to send, and the same in words.
+"""How a game is shown: its picture as bytes to send, and its description in words.
 
 The painter shows an end by the game's own rules. A position doesn't know of players who gave up,
 ran out of time or agreed, so without the banner the match would seem to go on.
@@ -47,7 +47,7 @@ class Outcome(NamedTuple):
     """How a match ended, if not by the game's rules, or not only by them."""
 
     words: str
-    """What ended it, in a word or two."""
+    """The reason for the end, in a word or two."""
     places: tuple[int, ...]
     """Each seat's place, 1 for the best; empty if there is no result."""
     gave_up: tuple[int, ...] = ()
@@ -123,17 +123,17 @@ def _group(outcome: Outcome, seat: int, mark: int, size: int) -> Image.Image:
 Draw: TypeAlias = "Callable[[Any, Panel | None, Words, Any], Image.Image]"
 """Draws a view of one game in its theme's palette, with words on it.
 
-With a panel it is the private picture of the seat that is choosing: what it can tap, what it has
-chosen, and what the move would do. The last argument is what the same seat saw after its last turn:
-the picture outlines anything that has changed since, and without this argument the last move. If
-seats face each other, the viewer's side is where the public picture has the first seat's. Pure: the
-same arguments give the same picture.
+With a panel it is the private picture of the seat that is choosing: the things it can tap, its
+choices, and the effects of the move. The last argument is what the same seat saw after its last
+turn: the picture outlines anything that has changed since, and without this argument the last move.
+If seats face each other, the viewer's side is where the public picture has the first seat's. Pure:
+the same arguments give the same picture.
 """
 Focus: TypeAlias = "Callable[[Any, Panel], Area | None]"
 """Returns the part of a private picture that the panel's step needs; None: all of it.
 
 It has everything that a tap can choose next, and every change by the move that a player must see.
-If `Alone` limits what is shown of it, it may extend beyond the picture's sides.
+If `Alone` narrows it further, it may extend beyond the picture's sides.
 """
 Alone: TypeAlias = "Callable[[Any, Panel], tuple[Area, str]]"
 """Returns the box to show of a `Focus`, in pixels of the whole picture, and the tone around it.
@@ -141,7 +141,7 @@ Alone: TypeAlias = "Callable[[Any, Panel], tuple[Area, str]]"
 The part's edges cut through whatever is next to the box, and that would only distract.
 """
 Bands: TypeAlias = "Callable[[Any, Panel], Sequence[int]]"
-"""Returns the heights at which a private picture can be cut from side to side, top down."""
+"""Returns the heights at which to cut a private picture from side to side, from the top down."""
 Glides: TypeAlias = "Callable[[Any, Any], Sequence[Glide]]"
 """Returns what went where between two views of the same viewer, one ply apart.
 
@@ -158,7 +158,7 @@ Tell: TypeAlias = "Callable[[Any, Words], str]"
 
 
 class Looked(NamedTuple):
-    """What everyone may see of a match but the board doesn't show, as lines or a picture."""
+    """Public facts about a match that the board doesn't show, as lines or a picture."""
 
     lines: Sequence[tuple[str, Mapping[str, Fact]]] = ()
     """Names of texts, without the game's key, and their facts; as in events, a fact may be a list.
@@ -207,11 +207,11 @@ class Painter:
     located: Locate | None = None
     """None: nothing on its pictures has a name."""
     bands: Bands | None = None
-    """None: its private pictures are never cut to the next question; see `part_asked`."""
+    """None: its private pictures always show everything; see `part_asked`."""
     said_all: TellAll | None = None
     """None: its alt texts have room for everything."""
     alone: Alone | None = None
-    """None: everything in the part that `focus` returns is shown."""
+    """None: pictures show everything in the part that `focus` returns."""
     glided: Glides | None = None
     """None: a page shows nothing moving."""
     on_picture: Callable[[float], None] | None = None
@@ -233,8 +233,8 @@ class Painter:
     ) -> Mapping[str, Place]:
         """Return where everything that panels name is on the picture, in its pixels; see `Locate`.
 
-        With *in_part* the places are for the part that `picture` then shows: things half outside
-        are cut off at its edge, and things with more outside are left out.
+        With *in_part* the places are for the part that `picture` then shows: its edge cuts off
+        things half outside, and things with more outside are missing.
         """
         found: Mapping[str, Place] = self.located(view, panel) if self.located else {}
         area = self.focus(view, panel) if in_part and panel and self.focus else None
@@ -250,8 +250,8 @@ class Painter:
         """Return the bands of a private picture of this *size* that *panel*'s next question needs.
 
         These are the bands of `asked_places`, or all but the first if the question is about nothing
-        on the picture. Before the first tap the first band is also left out if anything below it
-        can be tapped: the controls say what is above. None: all of it.
+        on the picture. Before the first tap this also leaves out the first band if anything below
+        it can be tapped: the controls name the things above. None: all of it.
         """
         edges = self.bands(view, panel) if self.bands else ()
         if not edges:

@@ -1,7 +1,7 @@
-"""Images in a palette as PNG bytes, quickly: what has not changed is not made again.
+"""Images in a palette as PNG bytes, quickly: unchanged parts come from a cache.
 
-The scanlines are compressed in separate bands. Most of a board is the same as a move ago, so most
-bands come from a drawing encoded before, and in the others only the differences are drawn. All
+Separate bands of scanlines are compressed on their own. Most of a board is the same as a move ago,
+so most bands come from an earlier drawing, and the others need only their differences drawn. All
 matches share the cache. The bytes depend only on the image.
 """
 

@@ -161,7 +161,7 @@ def _shrink(
     picture: Image.Image, width: int, how: Image.Resampling = Image.Resampling.BOX
 ) -> Image.Image:
     size = (width, _height(picture, width))
-    # NumPy, which Pillow's types name, isn't a dependency.
+    # Pillow's types name NumPy, which isn't a dependency.
     return picture.convert("RGB").resize(size, how)  # pyright: ignore[reportUnknownMemberType]
 
 

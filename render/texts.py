@@ -1,6 +1,6 @@
 """All text that people read, from Fluent files: on pictures, about them and around them.
 
-Parsing it all takes seconds, and most of it is never needed, so it is parsed on demand.
+Parsing it all takes seconds, and nobody needs most of it, so each entry is parsed on demand.
 """
 
 from __future__ import annotations
@@ -103,7 +103,7 @@ class Bundle:
         return str(text), errors
 
     def _parse(self, name: str) -> None:
-        """Parse the entry *name* and what it refers to, unless that is done already.
+        """Parse the entry *name* and its references, unless that is done already.
 
         Pictures are drawn in threads, and two threads may parse the same entry.
         """
@@ -131,7 +131,7 @@ _BEFORE_SEMICOLON: Final = {"fr": "\u202f"}
 _SHOWN_PARTS: Final = 4
 """How many parts of a file's path to show: ``seeds/KEY/LANGUAGE/NAME``."""
 _CLIENT: Final = "-x-"
-"""Separates a text's language from the language in which the reader's Discord names commands."""
+"""Separates a text's language from the language that the reader's Discord names commands in."""
 _COMMAND: Final = "name-"
 _OPTION: Final = "option-"
 """Prefixes of the keys that name commands and options in Discord's list."""
@@ -150,7 +150,7 @@ class Texts:
     def __init__(self, folder: Path) -> None:
         self._bundles: dict[str, Bundle] = {}
         self._files: dict[str, dict[Path, None]] = {}
-        """All files by language, in the order in which they were added."""
+        """All files by language, in the order they came."""
         self._unread: dict[str, list[Path]] = {}
         """The files that nobody has needed yet, by language."""
         self._reading: Final = Lock()
@@ -231,7 +231,7 @@ class Texts:
         return said
 
     def locale_for(self, language: str | None, own: str) -> str:
-        """Return the locale of texts in *language* for a reader whose Discord is in *own*.
+        """Return the locale of texts in *language* for a reader with Discord in *own*.
 
         Without a language, or if Discord is in the same one, that is *own*.
         """

@@ -19,7 +19,7 @@ _LEAST_DISTANCE: Final = 9
 
 
 class SeatMark(NamedTuple):
-    """How a seat is shown."""
+    """The mark of a seat."""
 
     shape: str
     """The name of the shape in `marks`."""
@@ -39,17 +39,17 @@ SEAT_MARKS: Final = (
 
 _RINGS: Final = {"way": "#2FD3C6", "glow": "#FFC928"}
 RINGS_BY_NIGHT: Final = {**_RINGS, "way_edge": "#06302F", "glow_edge": "#4A3000"}
-"""Tones for dark pictures by role, with the tones of their edges.
+"""Tones for dark pictures by role, each with its edge.
 
-``way`` is a ring around what has changed, ``glow`` one around what is chosen. What can be tapped
-has the theme's own pale tone.
+``way`` rings things that have changed, ``glow`` things that are chosen. Things to tap have the
+theme's own pale tone.
 """
 RINGS_BY_DAY: Final = {**_RINGS, "way_edge": "#06403F", "glow_edge": "#5A3A00"}
 """The same for light pictures."""
 
 
 class Outline(NamedTuple):
-    """How an arrow, or a line around something, looks; the theme gives it a meaning."""
+    """The look of an arrow, or of a line around something; the theme gives it a meaning."""
 
     tone: str
     edge: str
@@ -90,17 +90,17 @@ class Theme:
 
     @property
     def changed(self) -> Outline:
-        """The outline of what has changed since the reader's last turn, and of its way there."""
+        """The outline of changes since the reader's last turn, and of each thing's way there."""
         return Outline(self["way"], self["way_edge"])
 
     @property
     def offered(self) -> Outline:
-        """The outline of what can be tapped next."""
+        """The outline of things to tap next."""
         return Outline(self["pale"], self["pale_edge"], is_dashed=True)
 
     @property
     def chosen(self) -> Outline:
-        """The outline of what is chosen, or waits for its owner's choice."""
+        """The outline of things that are chosen, or wait for their owner's choice."""
         return Outline(self["glow"], self["glow_edge"])
 
 

@@ -1,4 +1,4 @@
-"""Finds out who is using a store's file: a bot, a restore, or anybody who has it open."""
+"""Finds out if a store's file is in use: by a bot, a restore, or any process that has it open."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def claimed(path: Path) -> Generator[None]:
         yield
         return
     path = followed(path)
-    # this file is never replaced, and the system unlocks it when the process ends
+    # nobody replaces this file, and the system unlocks it when the process ends
     note = note_file(path)
     try:
         file = os.open(note, os.O_RDWR | os.O_CREAT, 0o600)

@@ -35,13 +35,13 @@ T = TypeVar("T")
 
 
 _COPIED: Final = "-backed-up"
-"""Suffix of an empty file whose modification time is the time of the last backup."""
+"""Suffix of an empty file; its modification time is the time of the last backup."""
 BESIDE: Final = ("-wal", "-shm", "-journal", "-written")
 """Suffixes of the files next to a store that belong to it."""
 MOST_COPIES: Final = 3
-"""How many of the copies made before migrations are kept."""
+"""Most copies to keep of those made before migrations."""
 _LARGEST_CHECKED: Final = 200_000_000
-"""Largest file, in bytes, to be checked at the start; a megabyte takes about two milliseconds."""
+"""Largest file, in bytes, to check at the start; a megabyte takes about two milliseconds."""
 _PARTIAL: Final = ".part"
 _NO_ROOM: Final = {errno.ENOSPC, errno.EDQUOT}
 _PRIVATE: Final = 0o600
@@ -64,9 +64,9 @@ def mark_used(path: Path) -> None:
 
 
 def refuse_remains(path: Path) -> None:
-    """Refuse to create a store at *path* if other files of an earlier one are left.
+    """Refuse to create a store at *path* if other files of an earlier store are there.
 
-    An empty store would be created silently, and SQLite would delete the log of the lost one.
+    Otherwise SQLite would silently create an empty store and delete the log of the lost one.
 
     Raises:
         StoreGone: there are such files, and no database.
@@ -177,8 +177,8 @@ def read_only(path: Path) -> str:
 def look(path: Path, work: Callable[[sqlite3.Connection], T]) -> T:
     """Return the result of *work* on the file at *path*, without changing anything.
 
-    If nobody has the file open, SQLite would leave a write-ahead log next to it, so it is opened as
-    immutable. If the file changed after all, *work* runs again.
+    If nobody has the file open, SQLite would leave a write-ahead log next to it, so this opens it
+    as immutable. If the file changed after all, *work* runs again.
 
     Raises:
         StoreError: the file cannot be read.
@@ -298,8 +298,8 @@ def check_sound(path: Path, connection: sqlite3.Connection) -> None:
 def copied_before(path: Path) -> Generator[Callable[[int], None]]:
     """Yield a function that copies the store at *path*, given its schema version, before migrating.
 
-    If the migration fails, the copy is deleted, so that retries don't fill the disk. Otherwise the
-    newest copies are kept.
+    If the migration fails, this deletes the copy, so that retries don't fill the disk. Otherwise it
+    keeps the newest copies.
 
     Raises:
         StoreError: there is no room for the copy, or it cannot be made.
@@ -332,9 +332,10 @@ def copied_before(path: Path) -> Generator[Callable[[int], None]]:
 
 # Files that are taken away ------------------------------------------------------------------------
 #
-# A process that has a deleted or replaced file open keeps writing to it, and all of that is gone
-# when the last one ends. So names and open files are compared by device and inode before a commit
-# is acknowledged. That takes a few system calls, far less than the disk takes.
+# A process that has a deleted or replaced file open keeps writing to it, and everything it writes
+# is gone when the last such process ends. So `OpenFiles` compares names and open files by device
+# and inode before each commit is acknowledged. That takes a few system calls, far less than the
+# disk takes.
 
 
 _WHEN: Final = "while it was in use"
@@ -348,7 +349,7 @@ _SHARED_REPLACED: Final = f"what its processes share (-shm) was deleted or repla
 
 
 class OpenFiles:
-    """The files of a store that is open at *path*, to which *name* may be a link.
+    """The files of a store that is open at *path*; *name* may be a link to it.
 
     Raises:
         StoreError: one of them is missing.

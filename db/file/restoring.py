@@ -31,8 +31,8 @@ class Restored(NamedTuple):
 def restore(source: Path, target: Path) -> Restored:
     """Put a copy of the store at *source* in the place of the one at *target*.
 
-    It gets the owner of *target*, or of its folder. What was at *target* is renamed, with the files
-    that belong to it. If this is cut short, *target* is the old store or the copy, or it is missing
+    It gets the owner of *target*, or of its folder. A store already at *target* is renamed, with
+    its other files. If this is cut short, *target* is the old store or the copy, or it is missing
     and the next start refuses to create an empty one.
 
     Raises:

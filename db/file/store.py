@@ -1,9 +1,9 @@
 """A store in a SQLite file: one connection writes, another reads.
 
-At each commit SQLite waits for the disk, a few milliseconds in which thousands of moves could be
-written. So everything that waits is written in one transaction, each part in a savepoint of its
-own. Whole functions go to the connection's thread in one hop, so that no statement of another task
-can come in between.
+At each commit SQLite waits a few milliseconds for the disk, time enough to write thousands of
+moves. So one transaction writes everything that waits, each part in a savepoint of its own. Whole
+functions go to the connection's thread in one hop, so that no statement of another task can come in
+between.
 """
 
 from __future__ import annotations
@@ -60,11 +60,11 @@ _PATIENCE: Final = 5.0
 _PAUSE: Final = 0.01
 """Seconds between tries when SQLite itself does not wait."""
 _CHECKPOINT: Final = 4000
-"""Pages of the write-ahead log at which it is copied into the file."""
+"""Pages of the write-ahead log after which SQLite copies it into the file."""
 _LOOKED_AT: Final = 2.0
 """Seconds between checks whether the file is still there; each commit checks, too."""
 _EMPTYING: Final = 500
-"""Milliseconds to wait for readers before the log is emptied; nobody writes meanwhile."""
+"""Milliseconds to wait for readers before emptying the log; nobody writes meanwhile."""
 _NOT_EMPTIED: Final = 2.0
 """Seconds until the next try; they double each time."""
 _MOST_SELDOM: Final = 60.0
@@ -182,9 +182,9 @@ class SqliteFile:
     async def flush(self, number: int | None) -> None:
         """Empty the write-ahead log into the file, so that neither has an erased *number*.
 
-        SQLite overwrites what is deleted, but not the copies it leaves behind when it moves rows
-        from page to page. If there is such a copy, the whole file is written again. While somebody
-        else is reading from the log, it cannot be emptied; then this tries again later.
+        SQLite overwrites deleted rows, but not the copies it leaves behind when it moves rows from
+        page to page. If there is such a copy, this writes the whole file again. While somebody else
+        is reading from the log, it cannot be emptied; then this tries again later.
 
         Raises:
             StoreError: the file cannot be written to now.

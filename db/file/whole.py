@@ -45,8 +45,8 @@ def examine_file(
 ) -> Findings:
     """Return the findings about the store at *path*, without changing it.
 
-    The logs of all matches are replayed, and the ended ones are then counted again; *progress* gets
-    the number done and the total.
+    This replays the logs of all matches, then counts the ended ones again; *progress* gets the
+    number done and the total.
 
     Raises:
         StoreError: it cannot be read at all, or is another program's.
@@ -78,7 +78,7 @@ def _examine(
     found: Findings,
     connection: sqlite3.Connection,
 ) -> list[ExaminedMatch]:
-    # this may be called once more, see `look`
+    # `look` may call this once more
     found.to_do, found.to_know = [], []
     if is_foreign(connection):
         raise StoreDamaged(path, "it belongs to another program")
@@ -165,7 +165,7 @@ class WholeFile:
 
 
 class FilledFile(WholeFile):
-    """A file to which one transaction writes. Fits `db.copying.Fillable`."""
+    """A file that one transaction fills. Fits `db.copying.Fillable`."""
 
     def begin(self) -> None:
         """Begin, or start over; drop the triggers, which would write copied rows again."""
@@ -198,7 +198,7 @@ def read_file(path: Path, work: Callable[[WholeFile], T]) -> T:
     """Return what *work* finds in the file at *path*; it runs again if the file was changed.
 
     Raises:
-        StoreError: the file cannot be read, or is none of ours.
+        StoreError: the file cannot be read, or is not Parlor's.
     """
 
     def read(connection: sqlite3.Connection) -> T:

@@ -57,7 +57,7 @@ _NOT_LET_IN: Final = re.compile(
 )
 """Matches the server's message, because a failed connection has no error code.
 
-A server that speaks another language counts as one that cannot be reached.
+A server that speaks another language counts as out of reach.
 """
 
 

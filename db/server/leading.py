@@ -7,15 +7,15 @@ for a while, until the process that was started with them asks for them.
 
 A thread renews the lease, and each time it needs a sign of life from the event loop: if the process
 is stopped or its loop is stuck, the lease runs out. A process that finds an expired lease first
-ends all sessions that its holder had until then, and takes over once they are gone. Then nothing
-that the holder has begun can be committed any more, and its transactions hold no locks. If a
-process dies, its sessions end with it, so its shards are free at once. A process that is told to
-stop gives up its leases, and a process that waits for them takes them at its next look.
+ends all sessions that its holder had until then, and takes over once they are gone. Then the holder
+can no longer commit anything that it has begun, and its transactions hold no locks. If a process
+dies, its sessions end with it, so its shards are free at once. A process that is told to stop gives
+up its leases, and a process that waits for them takes them at its next look.
 
 The holder's own `Term` ends some seconds before its lease, by a clock that runs on while it sleeps.
 Before each unasked write, and each unasked request to Discord, the holder checks whether its term
-is over (`db.store.Store.unasked`, `cogs.client.pacing`). So a process that was stopped writes and
-posts nothing when it wakes, before it has its leases again.
+is over (`db.store.Store.unasked`, `cogs.client.pacing`). So a process that wakes after a stop
+writes and posts nothing before it has its leases again.
 
 Nothing is lost if two processes believe they lead the same shard: each log refuses one of two
 writers.
@@ -47,9 +47,9 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _TICK: Final = 2.0
-"""Seconds between checks of which shards are led."""
+"""Seconds between two checks of the leases."""
 _LEASE: Final = 12.0
-"""Seconds for which a lease lasts unless it is renewed.
+"""Seconds that a lease lasts unless its holder renews it.
 
 A process that hangs in a transaction holds up others until its lease runs out, and they wait no
 longer than some 15 s (`db.server.store`).
@@ -118,7 +118,7 @@ class _Lease(NamedTuple):
     holder: str
     has_run_out: bool
     is_free: bool
-    """Whether its holder is gone, without a session by which it could write."""
+    """Whether its holder is gone and has no session left to write with."""
 
 
 _NOBODYS: Final = _Lease("", has_run_out=False, is_free=True)
@@ -129,8 +129,8 @@ class Leadership:
 
     It leads the shards *home* of *total*, and stands in for others. *on_change* gets the gained and
     the lost shards. *on_news* gets the kind and number of each change that others announce; the
-    kind is ``all`` if this process may have missed some. Both are called on the event loop. Unless
-    it *leads* from the beginning, it takes shards from `begin_to_lead` on.
+    kind is ``all`` if this process may have missed some. Both run on the event loop. Unless it
+    *leads* from the beginning, it takes shards from `begin_to_lead` on.
     """
 
     def __init__(
@@ -230,7 +230,7 @@ class Leadership:
                         self._hold(connection)
             except psycopg.Error as error:
                 why = line_of(error)
-                # an unreachable database is tried every few seconds; log each reason once
+                # this retries an unreachable database every few seconds; log each reason once
                 if why != logged:
                     logger.warning("no shard can be led now: %s", why)
                     logged = why
@@ -391,7 +391,7 @@ class Leadership:
         connection.execute(_GIVE_UP, {**self._facts, "shards": list(shards)})
 
     def _lock(self, connection: psycopg.Connection[Any], shard: int, lease: _Lease) -> bool:
-        """Take the lease of *shard*, unless somebody has done so since it was seen as *lease*."""
+        """Take the lease of *shard*, unless it has changed since this process saw it as *lease*."""
         facts = {**self._facts, "shard": shard, "before": lease.holder}
         return connection.execute(_TAKE, facts).fetchone() is not None
 

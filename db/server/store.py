@@ -63,9 +63,9 @@ logger = logging.getLogger(__name__)
 logging.getLogger("psycopg").setLevel(logging.ERROR)
 
 _PATIENCE: Final = 15.0
-"""Seconds for which a transaction is retried: a failover takes some."""
+"""Seconds to retry a transaction: a failover takes some."""
 _GONE_WITHIN: Final = 5.0
-"""Seconds for which a server may still show the sessions of programs that have ended."""
+"""Seconds that a server may still show the sessions of programs that have ended."""
 _READERS: Final = 4
 
 

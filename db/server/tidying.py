@@ -1,11 +1,11 @@
 """Remove the remains of changed or deleted rows from a PostgreSQL server.
 
-A deleted row stays in its table, and in each index, until a vacuum, and its bytes stay until their
-place is used again. By itself, the server vacuums a table only once a fifth of it has changed. So
-after erasing a person, this rewrites all tables that name people. Nobody can use a table meanwhile,
-so a large one is only vacuumed: then no row names the person, and the bytes disappear with time.
-The planner's statistics have samples of the numbers. They are gathered again, or dropped if a table
-is empty, since the server would keep them.
+A deleted row stays in its table, and in each index, until a vacuum, and its bytes stay until the
+server reuses their place. By itself, the server vacuums a table only once a fifth of it has
+changed. So after erasing a person, this rewrites all tables that name people. Nobody can use a
+table meanwhile, so this only vacuums a large one: then no row names the person, and the bytes
+disappear with time. The planner's statistics contain samples of the numbers. This gathers them
+again, or drops them if a table is empty, since the server would keep those.
 
 The server's log (``pg_wal``), its standbys and archives are the host's business.
 """
@@ -64,8 +64,8 @@ _SETTINGS: Final = (
     " set_config('vacuum_cost_delay', '2ms', false)"
 )
 _NOW: Final = "SELECT pg_current_xact_id()::xid::text"
-# transactions that began before may still see what was erased; the server keeps it for them, and
-# for standbys that report their own readers
+# older transactions may still see erased rows; the server keeps it for them, and for standbys that
+# report their own readers
 _IS_SEEN: Final = """
     SELECT 1 FROM (
         SELECT unnest(ARRAY[backend_xmin, backend_xid]) AS oldest FROM pg_stat_activity
@@ -111,7 +111,7 @@ class Tidier:
         self._logged = ""
 
     def begin(self) -> None:
-        """Tidy up in the background, including what is erased meanwhile."""
+        """Tidy up in the background, after people erased meanwhile too."""
         self._is_asked = True
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._work(), name="store tidying")
@@ -145,7 +145,7 @@ class Tidier:
                 pause = min(2 * pause, _LONGEST_PAUSE)
 
     def try_once(self, now: Round | None) -> tuple[bool, Round | None]:
-        """Do what is possible now; return whether everything is done, and what is left if not."""
+        """Do everything possible now; return whether that was all, and the rest if not."""
         try:
             with connect(self._address, ONE_TRY, self._name) as raw:
                 self._raw = raw

@@ -189,7 +189,7 @@ class WholeServer:
 
 
 class FilledServer(WholeServer):
-    """A database to which one transaction writes. Fits `db.copying.Fillable`."""
+    """A database that one transaction fills. Fits `db.copying.Fillable`."""
 
     def begin(self) -> None:
         names = sql.SQL(", ").join(sql.Identifier(table.name) for table in tables())
@@ -255,7 +255,7 @@ def _connected(address: str, where: str) -> Generator[psycopg.Connection[Any]]:
                 connection.execute(setting)
         yield connection
     finally:
-        connection.close()  # this rolls back what was not committed
+        connection.close()  # this rolls back everything uncommitted
 
 
 @contextmanager

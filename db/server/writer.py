@@ -146,9 +146,9 @@ LONGEST_PAUSE: Final = 1.0
 """Most seconds between two tries."""
 _FIRST_PAUSE: Final = 0.02
 GUARDED: Final = ("BEGIN",)
-"""Begins a transaction whose rows guard themselves."""
+"""Begins a transaction with rows that guard themselves."""
 ALONE: Final = (*GUARDED, "LOCK TABLE commits IN EXCLUSIVE MODE")
-"""Begins a transaction that locks this table, to which nobody writes on a server.
+"""Begins a transaction that locks this table; on a server it serves only as a lock.
 
 Unlike a function that locks, this statement waits without a snapshot. A snapshot would keep rows
 that change meanwhile from being vacuumed, and each change would take longer than the last.
@@ -163,7 +163,7 @@ A plan without a key then counts as so expensive that the server would compile i
 which takes longer than the statement: some 80 ms at each start.
 """
 _PLANS_LAST: Final = 10.0
-"""Seconds after which statements are planned again: a table that was empty may have grown."""
+"""Seconds after which the server plans statements again: an empty table may have grown."""
 _NOW: Final = "CAST(extract(epoch FROM clock_timestamp()) AS DOUBLE PRECISION)"
 _SIGN: Final = f"""
     WITH old AS (DELETE FROM last_commits WHERE token = ANY(?2))
@@ -199,7 +199,7 @@ class Writer:
         self._where = where
         self._name = name
         self.patience = patience
-        """Seconds for which a commit is retried; see `Server.hurry`."""
+        """How many seconds to retry a commit; see `Server.hurry`."""
         self._raw: psycopg.Connection[Any] | None = None
         self._old: list[str] = []
         """The names of commits that nobody will look for any more."""
@@ -292,7 +292,7 @@ class Writer:
 
 
 class Commit:
-    """Functions to be committed together, over several tries."""
+    """Functions to commit together, over several tries."""
 
     def __init__(
         self,
@@ -303,7 +303,7 @@ class Commit:
         self._works = works
         self._begin = begin
         self.term = term
-        """The term after whose end nothing is written; None if there is no end."""
+        """Nothing may be written once this term is over; None if there is no term."""
         self._token: str | None = None
         """The name of the last try, if its commit was sent and no answer came."""
         self.outcomes: list[Any] = []

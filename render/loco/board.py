@@ -75,7 +75,7 @@ BADGE: Final = 40
 STACK_SIZE: Final = (STACKED + 10, STACKED + STACK * LEVEL + 6)
 """Size of the picture of a whole stack; the stack is at its lower left."""
 _NUMBER_AT: Final = (STACK_SIZE[0] - BADGE, STACK_SIZE[1] - BADGE)
-"""Where the number is in that picture."""
+"""Position of the number in that picture."""
 PILE_SIZE: Final = (COLUMN, COIN + EDGE + 6)
 """Size of the picture of a seat's tokens of one creature."""
 
@@ -355,7 +355,7 @@ def hand_boxes(view: LocoView, panel: Panel | None, above: int) -> list[Box]:
 
 
 STACK_AT: Final = (COLUMN - STACK_SIZE[0], ROWS - STACK_SIZE[1] - 8)
-"""Where a stack's picture is in its column; the second number counts from the top."""
+"""Position of a stack's picture in its column; the second number counts from the top."""
 _WORTH_AT: Final = (3, FLOOR + 10)
 _SHIELD: Final = (72, 84)
 PILE_TOP: Final = (SEAT - PILE_SIZE[1]) // 2 - 2

@@ -130,7 +130,7 @@ def lying(view: LocusView) -> list[Lying]:
 
 
 class Spread(NamedTuple):
-    """Where the cards are."""
+    """The places of the cards."""
 
     unit: int
     """Side of a square of their shapes, in pixels."""
@@ -478,7 +478,7 @@ def _bar(
     is in the palette.
     """
     height = _TRACK[1]
-    # the tones of squares on a sheet: paper, and dark where they are crossed
+    # the tones of squares on a sheet: paper, and dark for crossed ones
     image = Image.new("RGB", (width, height), THEME[letter])
     pen = ImageDraw.Draw(image)
     inner = width - 2 * _BAR_EDGE

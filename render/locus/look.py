@@ -176,7 +176,7 @@ class Layout(NamedTuple):
         return Box(x + column * self.cell, y + row * self.cell, self.cell, self.cell)
 
     def at(self, letter: str, index: int) -> Box:
-        """Return the box of the square whose bit in the area's masks is 1 << *index*."""
+        """Return the box of the square with the bit 1 << *index* in the area's masks."""
         row, column = divmod(index, self.area(letter).columns)
         x, y = self.corner(letter)
         return Box(x + column * self.cell, y + row * self.cell, self.cell, self.cell)
@@ -208,7 +208,10 @@ class Layout(NamedTuple):
 
     @property
     def has_names(self) -> bool:
-        """Whether rows and columns have names: where there is room, and shapes are placed."""
+        """Whether rows and columns have names, as they do if there is room for them.
+
+        Players need the names to place shapes.
+        """
         return self.cell >= LARGE
 
     def names(self, letter: str) -> dict[str, Point]:
@@ -282,7 +285,7 @@ def _last_row(area: Area, part: int) -> int:
 
 @lru_cache(maxsize=64)
 def value_squares(sheet: str, letter: str) -> dict[int, int]:
-    """Return, by index, the squares with points and the part whose points they show.
+    """Return the squares that show points, by index, each with the part it shows them for.
 
     They are the ends, and for each block a square without a bonus near its middle.
     """

@@ -516,7 +516,7 @@ def seat_in_turn(view: LocusView) -> Seat:
 
 
 def chosen_card(view: LocusView, panel: Panel) -> str:
-    """Return the card that is to be taken, drawn, discarded or bought; empty if there is none."""
+    """Return the card to take, draw, discard or buy; empty if there is none."""
     assert view.seat is not None
     first = panel.picks.partition(".")[0] or panel.move.partition("@")[0]
     if first in {CARD, DISCARD}:

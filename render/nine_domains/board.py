@@ -579,7 +579,7 @@ def draw(
     """Return the picture of *view*; with *panel*, the private picture of the seat that is choosing.
 
     The two sides face each other. A seat always sees its own side on the left; spectators see the
-    first seat there. The last exchange is outlined, unless there was none since the view *since*.
+    first seat there. It outlines the last exchange, unless there was none since the view *since*.
     """
     layout = layout_of(view)
     planned = _planned(view, panel)
@@ -596,7 +596,7 @@ def draw(
         for place in range(PLACES):
             stake = _stake(view, place, planned)
             canvas.lay(stake_picture(stake, layout.map), layout.place(place, is_fight=False))
-    # parts that are equal on both sides are one picture, which is encoded once
+    # parts that are equal on both sides are one picture, which the encoder sees once
     strip = strip_picture(view.specials, view.removed, layout._replace(left=0))
     canvas.lay(strip, (0, layout.strip))
     for seat in range(SEATS):

@@ -257,7 +257,7 @@ _AROUND: Final = 12
 def _land(which: int, height: int, marks: int = -1) -> Image.Image:
     """Draw a land with lines along its coast, as on old maps.
 
-    *marks* is the place, from 0, whose signs are in its lower corners (hills, woods or waves); -1
+    *marks* is the place, from 0, with its signs in the lower corners (hills, woods or waves); -1
     for none.
     """
     path = _coast(PLACE - 8, height - 6, which)

@@ -68,7 +68,7 @@ def bonus_text(bonus: int) -> str:
 
 @lru_cache(maxsize=128)
 def name_sprite(card: str, size: int, ink: str = "ink") -> Image.Image:
-    """Return what is printed on *card*: its number and sign, or a star."""
+    """Return the print on *card*: its number and sign, or a star."""
     if card != STAR:
         return text_sprite(card.replace("-", MINUS), size, THEME[ink], "Bold")
     star = read_art("nine_domains/star").replace(THEME["ink"], THEME[ink])
@@ -117,7 +117,7 @@ def banner(card: str, seat: int, fate: Fate = "open") -> Image.Image:
 
 @lru_cache(maxsize=4)
 def banner_back(seat: int) -> Image.Image:
-    """Return a face-down card, which shows only whose it is."""
+    """Return a face-down card, which shows only its seat."""
     tone = TONES[seat]
     body = (
         f'<g stroke-linejoin="round"><path d="{_CLOTHS[seat]}" fill="{THEME[tone + "_shade"]}"'

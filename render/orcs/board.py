@@ -337,7 +337,7 @@ _DONE: Final = {
     m.POISON: "poisoned",
     m.REMOVE: "removed",
 }
-"""The word for each kind of move; toadlings and blasts are drawn at their place instead."""
+"""The word for each kind of move; toadlings and blasts show at their place instead."""
 
 
 class Deed(NamedTuple):
@@ -368,7 +368,7 @@ def deeds_of(view: OrcsView) -> list[Deed]:
 
 
 def draw_strip(canvas: Canvas, view: OrcsView, words: Words) -> None:
-    """Draw the seat whose turn is on show, and as many of its latest deeds as fit.
+    """Draw the seat of the turn on show, and as many of its latest deeds as fit.
 
     If room is scarce, some show only their drawings and places.
     """
@@ -581,16 +581,16 @@ def _flash(kinds: tuple[str, ...], count: int) -> Image.Image:
 
 
 _SINGLES: Final = 4
-"""In a section, more creatures than this are drawn in heaps of equal ones."""
+"""Most creatures in a section to draw one by one; of more, equal ones are in heaps."""
 _MOST: Final = 6
-"""Most figures in a section whose tags don't hide each other."""
+"""Most figures in a section before their tags hide each other."""
 
 
 def placed(section: SectionView, fallen: Sequence[str] = ()) -> list[Stood]:
     """Return the figures of a section, including the *fallen* there.
 
-    Few creatures are drawn one by one, many in heaps of equal ones. If there is too little room,
-    one ghost represents all the fallen.
+    It draws a few creatures one by one, and many in heaps of equal ones. If there is too little
+    room, one ghost represents all the fallen.
     """
     standing = [
         Figure(creature.kind, creature.left, creature.damage > 0) for creature in section.creatures
@@ -722,7 +722,7 @@ def layout_of(view: OrcsView) -> Layout:
 
 
 _ASKS: Final = ("missions", "discarding")
-"""Phases in which several seats choose at once; then there is no room for the round."""
+"""Phases when several seats choose at once; then there is no room for the round."""
 
 
 def draw(

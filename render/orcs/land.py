@@ -61,14 +61,14 @@ _TERRAIN: Final = {
 }
 """By terrain: the ground of an empty section, then of an occupied one."""
 _TUFTS: Final = ((26, 34), (96, 94), (226, 30), (272, 94))
-"""Where grass is on a section."""
+"""Positions of grass on a section."""
 _STONES: Final = ((-22, 30), (16, 82))
-"""Where stones are on a path, from its middle."""
+"""Positions of stones on a path, from its middle."""
 _PATH: Final = ((-44, 0), (-49, 20), (-42, 44), (-48, 68), (-43, 92), (-47, 118))
 """Left edge of a path across a section, from the middle."""
 _TERRAIN_SIGN: Final = 46
 _SIGNS: Final = ((30, 28), (106, 88), (208, 28), (284, 88))
-"""Where the terrain's signs are on a section."""
+"""Positions of the terrain's signs on a section."""
 
 
 def _tile_box(place: str) -> Box:

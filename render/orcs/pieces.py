@@ -296,7 +296,7 @@ _PILES: Final = ("hand", "pile", "used")
 _PILE: Final = 56
 """Least width of each of these columns."""
 _SUMS: Final = ("skull", "replenish", "poison", "mission")
-"""Where points come from at the end, by drawing: creatures, spells, poison, a mission."""
+"""Sources of points at the end, by drawing: creatures, spells, poison, a mission."""
 _SUM: Final = 84
 """Least width of each of these columns."""
 _APART: Final = 12

@@ -57,9 +57,9 @@ def alt_text(view: OrcsView, words: Words) -> str:
 def tell_all(view: OrcsView, words: Words) -> list[str]:
     """Tell everything that a player needs without the picture, most important first.
 
-    This is the round, whose turn it is and with how many actions, the open spell or rewards, the
-    viewer's hand, the creatures, each seat's holdings, both displays, the last turn, the kinds, and
-    the things to look up.
+    The order is the round, the turn with its actions, the open spell or rewards, the viewer's hand,
+    the creatures, each seat's holdings, both displays, the last turn, the kinds, and the things to
+    look up.
     """
     kinds = [
         words.say(

@@ -255,7 +255,7 @@ class Frame(NamedTuple):
 
     @property
     def grid(self) -> Grid:
-        """Where its cells are; cells in other columns are outside the picture."""
+        """The places of its cells; cells in other columns are outside the picture."""
         scale = self.scale
         left = (WIDTH - self.columns * scale.cell_width) // 2 + RANKS
         left -= self.first * scale.cell_width
@@ -277,7 +277,7 @@ def frame_of(view: TokanView) -> Frame:
 
 
 def _part(index: int, step: float) -> float:
-    """Return a random-looking number from 0 to 1; it is always the same for *index*."""
+    """Return a random-looking number from 0 to 1, always the same for *index*."""
     return index * step % 1.0
 
 
@@ -475,7 +475,7 @@ def _control(crest: int, start: int, end: int) -> int:
 
 
 class _Stacks:
-    """Where the cells are on the picture, and the stacks with their faces."""
+    """The cells' places on the picture, and the stacks with their faces."""
 
     def __init__(self, view: TokanView, frame: Frame) -> None:
         self.view = view

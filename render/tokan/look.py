@@ -93,7 +93,7 @@ THEME: Final = Theme(
         Blend("black_plate", "way"),
         Blend("glow", "glow_edge"),
         Blend("barred", "bone"),
-        # what doesn't count at the end is faded half-way into the sand
+        # things that don't count at the end fade half-way into the sand
         *(
             Blend("sand", tone)
             for tone in (
