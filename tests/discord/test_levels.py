@@ -43,7 +43,7 @@ async def test_a_bot_joins_at_the_usual_level_and_can_be_changed(stage: Stage) -
     await stage.press("ann", lobby, "start")
     match_id = stage.match_id()
     assert (await stage.table(match_id)).sitters[1].bot == "expert"
-    assert named(1, "expert") in stage.board().text
+    assert "Moss (black, expert)" in stage.board().text
     history = await stage.slash("ann", "history")
     assert named(1, "expert") in history.text
     games = await stage.slash("ann", "games")

@@ -21,7 +21,7 @@ async def test_a_picture_shows_the_open_cards_in_orcs(stage: Stage) -> None:
     assert told.is_private, "a watcher may look, and nobody else sees it"
     assert told.text == TEXTS.say("en", "look-heading", {"game": "Orcs Orcs Orcs"})
     (alt,) = told.alts
-    assert alt.startswith("Seat 1, used: none; learned: none.")
+    assert alt.startswith("Seat 1, discards: none; learned: none.")
 
 
 async def test_text_shows_the_open_information_in_locus(stage: Stage) -> None:

@@ -160,8 +160,8 @@ async def test_revenge_swaps_the_seats_and_reports_both_scores(stage: Stage) -> 
     for seat in range(2):
         total = one.scores[1 - seat] + two.scores[seat]
         sitter = stage.names[second.sitters[seat].player or 0]
-        side = f"{marker(GAMES.find('tokan'), seat)} {('red', 'black')[seat]}"
-        assert f"{side} {stage.members[sitter].mention} {total}" in board.text
+        mark, side = marker(GAMES.find("tokan"), seat), ("red", "black")[seat]
+        assert f"{mark} {stage.members[sitter].mention} ({side}) {total}" in board.text
     assert "revenge" not in board.actions
 
 
