@@ -240,8 +240,8 @@ class Backend(Protocol):
 
         Return the value of each function, or a `Failure`, once the values are safe. A function may
         be called again if the whole transaction had to start over. *is_guarded*: the rows guard
-        what they change, see `db.store.Store.write`. All of them fail with `StoreNotLed` if the
-        present term ends before they are committed.
+        themselves, see `db.store.Store.write`. All of them fail with `StoreNotLed` if the present
+        term ends before they are committed.
         """
         ...
 

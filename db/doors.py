@@ -167,7 +167,7 @@ class PageDoors(Repository):
 
     @writes
     def begin(self, connection: Connection, session: Session) -> None:
-        """Begin a session for a person whom Discord has identified."""
+        """Begin a session for a person; Discord has identified them."""
         _begin(connection, session)
 
     @reads

@@ -56,7 +56,7 @@ _RECOUNT_DUE: Final = "SELECT 1 FROM due_recount"
 _HOUR: Final = 3600
 _DEEDS: Final = 5
 """How many of the host's last deeds to report."""
-# `db.venues` has the same conditions when it looks for what to show
+# `db.venues` has the same conditions when it looks for matches to show
 _UNSHOWN: Final = f"""
     SELECT id, since FROM (
         SELECT id, coalesce((SELECT max(at) FROM entries WHERE match_id = id), ended_at, started_at)
@@ -117,7 +117,7 @@ def examine_logs(
     found: Findings,
     progress: Callable[[int, int], None],
 ) -> None:
-    """Replay the logs of *matches*, and note what is wrong with them.
+    """Replay the logs of *matches*, and note their faults.
 
     *progress* gets the number done and a total that includes the work of `examine_ratings`.
     """
@@ -140,7 +140,7 @@ def examine_logs(
 def examine_ratings(
     look: Look, games: Games, found: Findings, progress: Callable[[int, int], None]
 ) -> None:
-    """Note the first result or rating that differs from what the logs say.
+    """Note the first result or rating that disagrees with the logs.
 
     This replays the logs of all ended matches once more, and reports to *progress*.
     """
@@ -190,7 +190,7 @@ def examine_careers(look: Look, achievements: Achievements, found: Findings) -> 
 def examine_rows(
     connection: Connection, version: int, games: Games, now: float, found: Findings
 ) -> list[ExaminedMatch]:
-    """Note what is wrong outside the logs; return the matches, running ones first.
+    """Note faults outside the logs; return the matches, running ones first.
 
     *version* is the schema's, *now* the time in Unix seconds.
     """

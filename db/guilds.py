@@ -266,7 +266,7 @@ class GuildSettings:
         """Return the settings with *setting* changed to the text *value*; see `value`.
 
         Raises:
-            ValueError: there is no such setting, or it has no such value.
+            ValueError: the setting or its value does not exist.
         """
         known, fault = SETTINGS.get(setting, ()), f"{setting}={value}"[:100]
         if not callable(known):

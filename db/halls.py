@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from db.dialect import Connection
 
 
-# in a run of equal outcomes, the number among all minus the number among equals is constant
+# in a run of equal outcomes, a match's number among all minus its number among equals is constant
 _STREAK: Final = """
     SELECT player, count(*) AS won, max(ended_at) FROM (
         SELECT player, outcome, ended_at,

@@ -56,7 +56,7 @@ _RESULTS: Final = """
 
 @dataclass(frozen=True, slots=True)
 class Asker:
-    """The person who asks, and where they ask, which decides what they may see."""
+    """The person who asks and the place they ask in, which decide what they may see."""
 
     player: int
     guild: int
@@ -182,7 +182,7 @@ class History(Repository):
     def place(
         self, connection: Connection, channel: int, parent: int | None, *, is_private: bool
     ) -> None:
-        """Note, for the matches of *channel*, its parent channel; None if it is no thread."""
+        """Note, for the matches of *channel*, its parent channel; None if it is not a thread."""
         connection.execute(
             "UPDATE matches SET parent = ?, is_private = ? WHERE channel = ?",
             (parent, is_private, channel),

@@ -156,7 +156,7 @@ _COUNT: Final = """
     SELECT count(*) FROM matches WHERE ended_at IS NOT NULL AND ended_at <= ? AND is_led(guild)
     AND EXISTS (SELECT 1 FROM entries WHERE match_id = id)
 """
-# this loses no entry, whatever has happened to the match since the bot read it
+# this loses no entry, even if the match has changed since the bot read it
 _KEEP: Final = """
     INSERT INTO packed_logs (match_id, format, entries) SELECT id, ?, ? FROM matches
     WHERE id = ? AND ended_at IS NOT NULL AND next_seq = ?
@@ -210,8 +210,8 @@ class OldLogs(Repository):
     async def pack(self, until: float, bookmark: Bookmark = BEGINNING) -> Packed:
         """Pack the next few logs after *bookmark*, of matches that had ended by *until*.
 
-        Each log is packed whole or not at all, whatever happens meanwhile. A faulty one stays as it
-        is.
+        It packs each log whole or not at all, even if the match changes meanwhile. A faulty one
+        stays as it is.
 
         Raises:
             StoreError: the store cannot be used now; nothing was changed.

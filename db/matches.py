@@ -335,7 +335,7 @@ _RUNNING_AROUND: Final = """
 
 
 class Display(NamedTuple):
-    """How people see a match, and what its board says besides its log."""
+    """The place and state of a match's board, except for the log."""
 
     venue: Venue
     published_seq: int

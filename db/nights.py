@@ -1,4 +1,4 @@
-"""Club nights: their dates, their guests, and what the guests would like to play."""
+"""Club nights: their dates, their guests, and the games that the guests would like to play."""
 
 from __future__ import annotations
 

@@ -276,7 +276,7 @@ class Notifications(Repository):
 
 # Letters ------------------------------------------------------------------------------------------
 #
-# The store keeps a letter about turns until the bot has edited it to say what became of them.
+# The store keeps a letter about turns until the bot has edited it with their outcomes.
 # `db.venues.Posts` notes that something has happened: with each board, and when a turn goes on
 # without one.
 
@@ -419,7 +419,7 @@ class Noticeboard:
     message: int | None = None
     """None if it is still to be posted."""
     shown: str = ""
-    """A digest of what it shows."""
+    """A digest of its contents."""
     trouble: Trouble | None = None
     """Why the bot switched it off; None if it is on."""
 
@@ -531,7 +531,7 @@ class Silences(Repository):
 
     @writes_guarded
     def release(self, connection: Connection, quiet: Quiet) -> None:
-        """Note that nobody could be told of the silence of *quiet* after all."""
+        """Note that the report of the silence of *quiet* failed."""
         connection.execute(_RELEASE, quiet)
 
 

@@ -249,7 +249,7 @@ class Preferences(Repository):
                 self._known[player] = wants
 
     def known(self, player: int) -> Wants:
-        """Return what *player* wants, from memory."""
+        """Return the wishes of *player*, from memory."""
         return self._known.get(player, USUAL)
 
     def quiet_hours(self) -> Mapping[QuietHours, Sequence[int]]:
@@ -262,7 +262,7 @@ class Preferences(Repository):
 
     @reads
     def of(self, connection: Connection, player: int) -> Wants:
-        """Return what *player* wants; the defaults if they have chosen nothing."""
+        """Return the wishes of *player*; the defaults if they have chosen nothing."""
         return _find(connection, player)
 
     async def change(self, player: int, **facts: Any) -> Wants:
@@ -435,7 +435,7 @@ class Plans(Repository):
     def untold(self, connection: Connection, match_id: str, seat: Seat) -> dict[int, OfItself]:
         """Return the moves played for *seat*'s player that they don't know of yet, and why."""
         untold: dict[int, OfItself] = dict(connection.execute(_UNTOLD, (match_id,)).fetchall())
-        # usually there are none, and nobody has to read the log
+        # usually there are none, so skip reading the log
         log = log_of(connection, match_id) if untold else []
         return {
             entry.seq: untold[entry.seq]

@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 
 
 # In every table, present or future, the column with a person's id is called ``player``. Other ids
-# are only in the JSON of lobbies and in what others have noted: people whose invitations they
-# refuse, or to whom they offer a seat. Other people's careers name the people they have met: the
-# database drops those careers when a result loses its person, see `db.results`.
+# are only in the JSON of lobbies and in other people's notes: people whose invitations they refuse,
+# or to whom they offer a seat. Other people's careers name the people they have met: the database
+# drops those careers when a result loses its person, see `db.results`.
 
 
 FORMAT: Final = "parlor-person/1"
@@ -68,7 +68,7 @@ OF_NO_USE_TO_OTHERS: Final = (
 _NUMBERS: Final = 2**62
 """How many random numbers there are to replace erased people."""
 
-# each seat that they hold or held, and the log entries that can be theirs
+# each seat that they hold or held, with the range of their log entries
 _STINTS: Final = """
     (SELECT match_id, seat, since, until FROM holders WHERE player = ?1
      UNION ALL
@@ -136,7 +136,7 @@ class Kept:
     moves: int
     lobbies: int
     by_others: int
-    """What others have noted about them: offers of a seat, refused invitations, meetings."""
+    """Other people's notes about them: offers of a seat, refused invitations, meetings."""
     rows: dict[str, int]
     """Rows in each other table that names them; tables without any are absent."""
 
@@ -263,8 +263,8 @@ class Privacy(Repository):
 
         So others keep their results, and no number leads back to the person. The number has no
         rank. The ids of their interactions go too, except those that joined them to matches:
-        checking the dice needs these, and they don't reveal the person. Their seats in running
-        matches become nobody's: see `left_seats`.
+        checking the dice needs these, and they don't reveal the person. Nobody holds their seats in
+        running matches any more: see `left_seats`.
         """
         number = -1 - secrets.randbelow(_NUMBERS)
 

@@ -244,7 +244,7 @@ async def count_ended(store: Store) -> int:
 
 
 async def rebuild(store: Store, progress: Callable[[int], None] | None = None) -> Rebuilt:
-    """Recount all matches from their logs, and store what differs.
+    """Recount all matches from their logs, and store any differences.
 
     *progress* gets the number of matches done. Others may use the store meanwhile; matches that end
     in that time count too.
@@ -579,7 +579,7 @@ class Strikes(Repository):
     def suspicious_pairs(
         self, connection: Connection, guild: int, since: float, most: int
     ) -> list[Pair]:
-        """Return at most *most* pairs of *guild* that are worth a look, judged by their matches.
+        """Return at most *most* pairs of *guild* with matches that deserve a look.
 
         Only matches that ended at *since*, in seconds since 1970, or later count.
         """

@@ -1,4 +1,4 @@
-"""Repositories: what the store keeps about a subject, with transactions as methods.
+"""Repositories: the data about a subject, with transactions as methods.
 
 The body of such a method runs within the transaction; its callers await it:
 

@@ -218,8 +218,8 @@ def record_result(
 ) -> None:
     """Write how a match ended and add it to the ladders on which it counts.
 
-    Seats, setup and entries come from *connection*; the entries there must not be packed. *counted*
-    is what the entries once said, if they can no longer be read.
+    Seats, setup and entries come from *connection*; the entries there must not be packed. If the
+    entries are unreadable, *counted* has the facts they once held.
     """
     # send PostgreSQL all queries before waiting for an answer
     asked = [connection.execute(query, (match_id,)) for query in (_MATCH, _ENTRIES, _STRUCK)]
@@ -549,7 +549,7 @@ def people_with_careers(connection: Connection) -> list[int]:
 
 
 def is_wrong(connection: Connection, player: int, achievements: Achievements) -> bool:
-    """Whether the stored sum of *player* differs from what their results add up to.
+    """Whether the stored sum of *player* differs from the sum of their results.
 
     A damaged sum, or one by other rules, is not wrong: the bot adds it up again.
     """

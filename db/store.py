@@ -93,7 +93,7 @@ class Store:
     def __init__(self, backend: Backend, games: Games) -> None:
         self.backend = backend
         self.games = games
-        """The games whose matches are stored; they decide what counts on which ladder."""
+        """The games whose matches are stored; they decide on which ladders a match counts."""
         # one line for guarded jobs and one for others; a file has only one line
         self._lines = {kind: _Line() for kind in ((True, False) if self.is_shared else (False,))}
         self._is_closed = False
@@ -144,8 +144,8 @@ class Store:
         from its beginning. Cancelling the caller does not undo work that has begun.
 
         Nobody else writes while *work* runs, so it may look and then write. With *is_guarded*
-        others may write: the rows that *work* writes guard what it relies on, by a version or a
-        key. To keep out guarded writers too, call `db.dialect.alone`.
+        others may write: the rows that *work* writes guard its assumptions, by a version or a key.
+        To keep out guarded writers too, call `db.dialect.alone`.
 
         Raises:
             StoreUnreachable: a server does not answer; perhaps nobody knows if it was written.
@@ -191,7 +191,7 @@ class Store:
 
     def _note(self, error: StoreError) -> None:
         if self._is_closed:
-            return  # requests to a closing store fail, and nobody needs to act
+            return  # requests to a closing store fail, and nobody needs to hear of it
         self._troubles.note(error)
         if self.on_trouble is not None:
             self.on_trouble(error)
@@ -247,7 +247,7 @@ class Store:
         self.backend.hurry(seconds)
 
     async def close(self, within: float | None = None) -> None:
-        """Write what waits, then close the store. A second call does nothing.
+        """Write everything that waits, then close the store. A second call does nothing.
 
         Requests that a server does not answer *within* that many seconds fail; with None, wait as
         usual.

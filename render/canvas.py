@@ -246,7 +246,7 @@ def _kept(image: Image.Image, key: Hashable, make: Callable[[], Stamp]) -> Stamp
     return stamp
 
 
-# Images that know what they are made of -----------------------------------------------------------
+# Images that know their parts -----------------------------------------------------------
 
 
 Area: TypeAlias = tuple[int, int, int, int]
@@ -270,7 +270,7 @@ class Part(NamedTuple):
 
 
 class Drawing(Image.Image):
-    """An image of mode P: a ground and what lies on it, from the bottom up.
+    """An image of mode P: a ground and the things on it, from the bottom up.
 
     You can use it like any image; it is drawn only when somebody looks at it, just as Pillow reads
     images from files. To draw one that is like another, draw only the differences. Don't change the
@@ -449,8 +449,8 @@ def put(sprite: Image.Image, on: Image.Image, centre: Point) -> None:
 class Canvas:
     """An image in the theme's palette, drawn from the ground up.
 
-    It notes what you put on it, and draws it when somebody looks at the image: see `Drawing`. So
-    don't change the ground, which `to_palette` makes, or anything that you put on it.
+    It notes everything you put on it, and draws it when somebody looks at the image: see `Drawing`.
+    So don't change the ground, which `to_palette` makes, or anything that you put on it.
     """
 
     def __init__(self, ground: Image.Image, theme: Theme) -> None:

@@ -96,8 +96,8 @@ def hang(packages: Packages, folder: Path, words: Words | None = None) -> Iterat
 def hang_sheet(packages: Packages, folder: Path, words: Words | None = None) -> Iterator[Written]:
     """Write ``sheet.png`` to *folder*: parts of all games' pictures, side by side.
 
-    Each game is as wide as on a phone. The parts are its header, what all games share in its own
-    colours, what players can tap on a private picture, the seats' rows, and the whole picture.
+    Each game is as wide as on a phone. The parts are its header, the marks that all games share in
+    its own colours, the things to tap on a private picture, the seats' rows, and the whole picture.
     """
     columns = [
         _column(package, package.painter if words is None else package.painter.speaking(words))
@@ -143,7 +143,7 @@ def _column(package: Package, painter: Painter) -> list[Image.Image]:
 
 
 def _specimen(theme: Theme, width: int) -> Image.Image:
-    """Return what all pictures share, in a game's colours: type, marks and outlines."""
+    """Return the parts that all pictures share, in a game's colours: type, marks and outlines."""
     ground = Image.new(
         "RGB", (width, _SOME), theme[next(paper for ink, paper in theme.texts if ink == "ink")]
     )

@@ -35,7 +35,7 @@ OUTLINE: Final = 4
 RING: Final = 7
 """Width of the line around something that has changed, can be tapped or is chosen."""
 GAP: Final = 6
-"""Distance from that line's outer edge to what it surrounds."""
+"""Distance from that line's outer edge to the thing inside."""
 TITLE: Final = 36
 """Type size of the line above everything."""
 POINTS: Final = 44

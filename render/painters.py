@@ -124,10 +124,10 @@ Draw: TypeAlias = "Callable[[Any, Panel | None, Words, Any], Image.Image]"
 """Draws a view of one game in its theme's palette, with words on it.
 
 With a panel it is the private picture of the seat that is choosing: the things it can tap, its
-choices, and the effects of the move. The last argument is what the same seat saw after its last
-turn: the picture outlines anything that has changed since, and without this argument the last move.
-If seats face each other, the viewer's side is where the public picture has the first seat's. Pure:
-the same arguments give the same picture.
+choices, and the effects of the move. The last argument is the same seat's view after its last turn:
+the picture outlines anything that has changed since, and without this argument the last move. If
+seats face each other, the viewer's side is where the public picture has the first seat's. Pure: the
+same arguments give the same picture.
 """
 Focus: TypeAlias = "Callable[[Any, Panel], Area | None]"
 """Returns the part of a private picture that the panel's step needs; None: all of it.
@@ -138,12 +138,12 @@ If `Alone` narrows it further, it may extend beyond the picture's sides.
 Alone: TypeAlias = "Callable[[Any, Panel], tuple[Area, str]]"
 """Returns the box to show of a `Focus`, in pixels of the whole picture, and the tone around it.
 
-The part's edges cut through whatever is next to the box, and that would only distract.
+The part's edges cut through things next to the box, and those would only distract.
 """
 Bands: TypeAlias = "Callable[[Any, Panel], Sequence[int]]"
 """Returns the heights at which to cut a private picture from side to side, from the top down."""
 Glides: TypeAlias = "Callable[[Any, Any], Sequence[Glide]]"
-"""Returns what went where between two views of the same viewer, one ply apart.
+"""Returns the things that moved between two views of the same viewer, one ply apart.
 
 Pure, and uses only these views, so that it shows nobody what they didn't see.
 """
@@ -282,7 +282,7 @@ def asked_places(panel: Panel) -> Sequence[str]:
     """Return the names of the things on the picture that *panel* asks about next.
 
     For a complete move this is the last choice. After the first tap only the first question counts,
-    not what could be chosen instead.
+    not the other choices.
     """
     asking = [group for group in panel.groups if not panel.is_answered(group)]
     if panel.picks:
@@ -311,8 +311,8 @@ def picture(
 
     *outcome* says how the match ended, if not by the game's rules; *card* turns the last picture
     into a card. With *in_part* it shows only the part that the step of *panel* needs, if there is
-    one. Otherwise, with *in_bands*, it shows only the bands of `Painter.part_asked`. *since* is
-    what the reader saw after their last turn, see `Draw`.
+    one. Otherwise, with *in_bands*, it shows only the bands of `Painter.part_asked`. *since* is the
+    reader's view after their last turn, see `Draw`.
     """
     began = perf_counter()
     image = painter.draw(view, panel, since)

@@ -37,7 +37,7 @@ MOST_DRAWINGS: Final = 400
 
 class _Band(NamedTuple):
     chunk: bytes
-    """The band's part of a deflate stream, independent of what comes before, as a chunk of the PNG.
+    """The band's part of a deflate stream, independent of earlier bands, as a chunk of the PNG.
 
     The next picture may have exactly the same chunk.
     """

@@ -233,7 +233,7 @@ class Texts:
     def locale_for(self, language: str | None, own: str) -> str:
         """Return the locale of texts in *language* for a reader with Discord in *own*.
 
-        Without a language, or if Discord is in the same one, that is *own*.
+        Without a language, or if Discord is in the same one, this is *own*.
         """
         client = own.partition("-")[0]
         client = client if client in self._files else SOURCE

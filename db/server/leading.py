@@ -158,7 +158,7 @@ class Leadership:
         self._contested_for = contested_for
         self._leads = leads
         self._contested: dict[int, tuple[float, float]] = {}
-        """For each shard that another process was also started with, since when and until when."""
+        """For shards that another process was started with too, the first and last sign of that."""
         self._told_contested: set[int] = set()
         self._kept: dict[int, float] = {}
         """When another process last said that it answers in a shard of ours, by shard."""
@@ -174,7 +174,7 @@ class Leadership:
         self._beat_at = unresting()
         """The event loop's last sign of life."""
         self._free_since: dict[int, float] = {}
-        """Since when nobody has led a shard, by shard, in steady time."""
+        """By shard, the moment since which nobody has led it, in steady time."""
         self._patience: dict[int, float] = {}
         """Seconds after which this process stands in for a shard, by shard."""
         self._wanted: set[int] = set()
@@ -255,8 +255,7 @@ class Leadership:
                         self._give_back(connection)
                         self._take(connection)
                     look_at = time.monotonic() + self._tick
-                # read all news before answering any, because the connection takes no other query
-                # meanwhile
+                # read all news before answering any: until then the connection takes no other query
                 heard = list(connection.notifies(timeout=min(_SLICE, self._tick), stop_after=1))
                 for news in heard:
                     self._hear(connection, news.payload)
@@ -266,12 +265,12 @@ class Leadership:
             self._lose(self._led)
 
     def _is_alive(self) -> bool:
-        """Whether the event loop gave a sign of life lately; also ask it for the next sign."""
+        """Whether the event loop gave a sign of life lately; and ask it for the next one."""
         self._call(self._beat)
         return unresting() - self._beat_at < self._lease * _STUCK
 
     def _hear(self, connection: psycopg.Connection[Any], payload: str) -> None:
-        """Handle what another process, or this one itself, announces."""
+        """Handle an announcement by another process, or by this one itself."""
         kind, _, text = payload.partition(" ")
         if not text.lstrip("-").isdigit():
             logger.warning("somebody else's news are passed over: %s", payload[:50])

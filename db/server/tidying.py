@@ -42,8 +42,8 @@ _SIZE: Final = "SELECT pg_total_relation_size(to_regclass(%s))"
 _FULLY: Final = "VACUUM (FULL, ANALYZE) {}"
 _IN_PLACE: Final = "VACUUM (INDEX_CLEANUP ON, ANALYZE) {}"
 _ANY: Final = "SELECT 1 FROM {} LIMIT 1"
-# setting a column's type, even to the same type, drops its statistics; triggers on the column must
-# go meanwhile
+# setting a column's type, even to the same type, drops its statistics; drop the triggers on the
+# column meanwhile
 _COLUMNS: Final = """
     SELECT format('ALTER TABLE %%I ALTER COLUMN %%I TYPE %%s%%s', relname, attname,
                   format_type(atttypid, atttypmod),
@@ -64,8 +64,8 @@ _SETTINGS: Final = (
     " set_config('vacuum_cost_delay', '2ms', false)"
 )
 _NOW: Final = "SELECT pg_current_xact_id()::xid::text"
-# older transactions may still see erased rows; the server keeps it for them, and for standbys that
-# report their own readers
+# older transactions may still see erased rows; the server keeps these for them, and for standbys
+# that report their own readers
 _IS_SEEN: Final = """
     SELECT 1 FROM (
         SELECT unnest(ARRAY[backend_xmin, backend_xid]) AS oldest FROM pg_stat_activity

@@ -116,8 +116,8 @@ def register(connection: psycopg.Connection[Any], where: str, migrations: Path) 
 def server_migrations(migrations: Path) -> Iterator[tuple[int, Path]]:
     """Yield number and file of the migrations of a new database, in order.
 
-    The first, ``NNNN_….postgresql.sql``, does at once what all migrations up to its number did in
-    files. Later migrations serve both kinds of stores, unless one has a twin with that ending.
+    The first, ``NNNN_….postgresql.sql``, does in one go the work of all migrations up to its
+    number. Later migrations serve both kinds of stores, unless one has a twin with that ending.
     """
     own = dict(numbered(migrations, "postgresql"))
     first = min(own)
@@ -171,8 +171,8 @@ _SIGN: Final = f"""
 """  # noqa: S608 # constants only
 """Writes the row of a commit, under a key of its own.
 
-One row for all commits would do, but during a long read, such as a backup, each change of the same
-row takes longer than the last.
+A single row would do, but during a long read, such as a backup, each change of it would take longer
+than the last.
 """
 _IS_MADE: Final = f"""
     INSERT INTO last_commits (token, is_made, at) VALUES (?, 0, {_NOW})
@@ -180,7 +180,7 @@ _IS_MADE: Final = f"""
 """  # noqa: S608 # as above
 """Reads the row of a commit, and first waits for a transaction under way that has written it.
 
-Because it always writes, its answer is as safe as what it reports, on the server's standbys too.
+Because it always writes, its answer is as safe as the commit, on the server's standbys too.
 """
 _FORGET: Final = f"DELETE FROM last_commits WHERE at < {_NOW} - ?"  # noqa: S608 # as above
 _KEPT: Final = 30 * 86_400.0

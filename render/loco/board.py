@@ -240,7 +240,7 @@ def card_back(width: int, height: int) -> Image.Image:
 
 @lru_cache(maxsize=1)
 def matching_sign() -> Image.Image:
-    """Return the sign that card and token may not match: one of each, barred (RGBA, shared)."""
+    """Return the sign for "card and token may not match": one of each, barred (RGBA, shared)."""
     sprite = Image.new("RGBA", (88, 100))
     sprite.alpha_composite(_plate(CardSize(52, 68, 0), 0, (11, 12, 30, 44)))
     sprite.alpha_composite(coin(0, 50, EDGE), (36, 30))
@@ -296,7 +296,7 @@ _LEFT: Final = 92
 _RIGHT: Final = WIDTH - 22
 _WIDEST: Final = HELD.width + 12
 _TELLING: Final = 120
-"""Height of the top part of the hand, enough to see what it contains."""
+"""Height of the top part of the hand, which is enough to recognise its cards."""
 _BEND: Final = 12
 """Difference in height between the fan's middle and its ends."""
 
@@ -659,7 +659,7 @@ def stack_box(creature: int, count: int) -> Box:
 def bands(view: LocoView, panel: Panel) -> tuple[int, ...]:
     """Return where the wall begins, or where the parts begin that matter for choosing a token.
 
-    These are the floor and the hand's lower half: the upper half shows what it contains. See
+    These are the floor and the hand's lower half: the upper half shows its cards. See
     `render.painters`.
     """
     if view.seat is None or panel.move or not panel.picks:

@@ -31,7 +31,7 @@ class Tableau:
     points: tuple[int, ...]
     last: LastPlay | None
     is_preview: bool = False
-    """Whether it shows what a move would do."""
+    """Whether it shows a move that nobody has played yet."""
 
 
 def is_review(view: LocoView, panel: Panel | None = None) -> bool:

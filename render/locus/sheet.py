@@ -446,7 +446,7 @@ def _largest_group(area: Area, crossed: int) -> int:
 
 
 def _counted_squares(layout: Layout, letter: str, crossed: int) -> int:
-    """Return the squares that show what counts: thick ones, and one for each block and end."""
+    """Return the squares that show their count: thick ones, and one for each block and end."""
     area = layout.area(letter)
     if area.scoring == "groups":
         return _largest_group(area, crossed)
@@ -459,7 +459,7 @@ def _counted_squares(layout: Layout, letter: str, crossed: int) -> int:
 
 
 class Plan(NamedTuple):
-    """The seat's choices so far, and what they would change."""
+    """The seat's choices so far, and their effects."""
 
     squares: tuple[str, ...] = ()
     """The squares of the shape to draw (``yb5``)."""

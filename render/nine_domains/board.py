@@ -1,4 +1,4 @@
-"""The Nine Domains' map: its places, what each seat holds, and the picture of a view."""
+"""The Nine Domains' map: its places, each seat's holdings, and the picture of a view."""
 
 from __future__ import annotations
 
@@ -371,7 +371,7 @@ def _draw_strength(canvas: Canvas, side: int, strength: int | None, *, is_winner
 
 
 def _draw_reason(canvas: Canvas, reason: str, side: int, words: Words) -> None:
-    """Show, between the strengths, what decided for *side*."""
+    """Show, between the strengths, the reason why *side* won."""
     at = (PLACE // 2, _STRENGTH + 14)
     if reason == "strength":
         sign = "<" if side else ">"

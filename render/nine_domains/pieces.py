@@ -29,7 +29,7 @@ MINUS: Final = "\N{MINUS SIGN}"
 
 
 class Effect(NamedTuple):
-    """A reminder of what a card does."""
+    """A reminder of a card's effect."""
 
     drawing: str
     number: str = ""

@@ -284,7 +284,7 @@ def is_above(path: int) -> bool:
 
 
 def lane(path: int) -> int:
-    """Return a path's position among three side by side, from the left and from 0."""
+    """Return a path's position among three side by side: 0 for the one on the left."""
     return (_ABOVE if path in _ABOVE else _BELOW).index(path)
 
 

@@ -120,7 +120,7 @@ def _tell_round(view: OrcsView, words: Words) -> Iterator[str]:
 
 
 def fate_moves(fate: FateView, words: Words) -> str:
-    """Return what a fate card moves: categories, or sections of paths."""
+    """Return the creatures that a fate card moves: categories, or sections of paths."""
     if fate.categories:
         return words.listed(
             [words.say("orcs-drawn-category", category=category) for category in fate.categories]
