@@ -1,10 +1,10 @@
 """Orcs Orcs Orcs, by Frank Thyben, with the expansion Reinforcements: mages defend a tower.
 
-Creatures come along six paths of three sections. Each round a fate card moves some of them; then
-each mage reveals creatures and has two actions: teleport, cast a spell, pass. A spell is a card
-from a hand of four, which mages draw from their own decks; other cards enhance it. Two defeated
-creatures of a kind give an extra skill; a creature that reaches the tower makes its kind worth
-less.
+Creatures come along six paths of three sections. Each round a fate card moves some of them. Then
+each mage reveals creatures and has two actions: teleport, cast a spell, or pass. Mages draw hands
+of four cards from their own decks. A spell is one of these cards, and other cards enhance it. Two
+defeated creatures of a kind give an extra skill. A creature that reaches the tower makes its kind
+worth less.
 
 Notation. A place is a path and a section, ``3i`` (inner, middle, outer); a creature is its kind and
 place, ``goblin@3i``, with any damage, ``chief*2@3i``; ``p2`` is the second seat.
@@ -29,7 +29,7 @@ sections, the chosen one first, ``3i+4i`` (Earthquake, Ice Storm); ``goblin@3i+o
 ``none`` is always allowed, otherwise only if nothing else is possible.
 
 Hands, missions and face-down cards are hidden. Face-down cards have no order: chance draws from all
-that are left. The numbered rules and all data are in ``seeds/orcs``.
+of them. The numbered rules and all data are in ``seeds/orcs``.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ _EVERYTHING: Final = {
     "terrain": str(PATHS),
     **{newcomer: _replaced(newcomer).choices[1] for newcomer in NEWCOMERS},
 }
-"""All modules: the usual number of terrain tiles, and new kinds for the first of each category."""
+"""All modules: the usual number of terrain tiles, and each new kind in its first possible place."""
 
 GAME = Game(
     key="orcs",

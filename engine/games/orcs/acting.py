@@ -67,7 +67,7 @@ _FORMS: Final[Mapping[str, tuple[str, ...]]] = {
 
 
 def fits(line: SpellLine, target: Target) -> bool:
-    """Whether *line* takes targets of this form, with this number of sections, steps or victims."""
+    """Whether *line* takes a *target* of this form, with as many sections, steps or victims."""
     if target.form not in _FORMS[line.effect]:
         return False
     if target.form == AREA:
@@ -187,9 +187,10 @@ def castable(state: Position) -> list[int]:
 
 
 def targets_of(state: Position, cast: Cast) -> list[tuple[Target, int]]:
-    """Return the present targets of *cast*, with the line as a move names it.
+    """Return the possible targets of *cast*, each with its line as a move names it.
 
-    Doing nothing is allowed if the spell *may* do something, or if nothing else is possible.
+    Doing nothing is allowed if the text says that the spell *may* do something, or if nothing else
+    is possible.
     """
     lines = SPELLS[cast.spell].lines
     best: dict[Target, int] = {}
@@ -210,13 +211,13 @@ def targets_of(state: Position, cast: Cast) -> list[tuple[Target, int]]:
 
 
 _MAY: Final = {c.LEARN, c.SWAP, c.PLACE, c.PULL}
-"""Effects that, in the printed text, *may* happen."""
+"""Effects that the printed text says *may* happen."""
 
 
 def is_one_step_too_many(state: Position, target: Target, others: Collection[Target]) -> bool:
     """Whether *target* pulls a creature into the tower with a needless extra step.
 
-    That is, *others* has the same pull with one step less, which already reaches the tower.
+    It does if *others* has the same pull with one step less, which already reaches the tower.
     """
     if target.form != PULL:
         return False
@@ -244,12 +245,12 @@ def line_of(cast: Cast, target: Target, line: int) -> SpellLine | None:
 
 
 def wholes(state: Position) -> Iterator[Play]:
-    """Yield the spells to cast at once, with just enough power for one of their lines."""
+    """Yield the spells that can be cast at once, with just enough power for one of their lines."""
     mage = state.mages[state.active]
     for spell in usable(state):
         lines = SPELLS[spell].lines
         if lines[0].effect == c.SWAP:
-            continue  # too many targets to list: players cast it card by card
+            continue  # there are too many targets to list, so players cast it card by card
         points = 0 if IS_LORE[spell] else mage.power
         helpers = [card for card in mage.hand if card < FRESH and ADDS[spell][card]]
         if ADDS[spell][spell]:
@@ -305,7 +306,7 @@ def resolve(state: Position, line: SpellLine | None, target: Target) -> None:
 def strike(state: Position, place: int, damage: int, *, spares_creatures: bool = False) -> None:
     """Do *damage* to all creatures at *place*, and let the active seat take the toadlings there.
 
-    With *spares_creatures* it only takes one toadling, the target.
+    With *spares_creatures* the target is a toadling, and the seat takes just that one.
     """
     state.touch(place)
     if not spares_creatures:
@@ -348,7 +349,7 @@ def _move(state: Position, target: Target) -> None:
 
 
 def action_moves(state: Position) -> Iterator[Play]:
-    """Yield the moves between actions: actions while there are any, gifts, the end of the turn."""
+    """Yield the moves between actions: actions while any are left, gifts, the end of the turn."""
     if state.actions:
         yield from wholes(state)
         for spell in castable(state):
@@ -377,7 +378,7 @@ def action_moves(state: Position) -> Iterator[Play]:
 
 
 def cast_moves(state: Position, cast: Cast) -> Iterator[Play]:
-    """Yield the moves while a spell is open: enhance it, use an icon, let it take effect."""
+    """Yield the moves while a spell is open: enhance it, use an icon, or let it take effect."""
     if cast.is_helped:
         for target, line in targets_of(state, cast):
             yield Play(moves.AT, target=target, line=line)
@@ -391,9 +392,9 @@ def cast_moves(state: Position, cast: Cast) -> Iterator[Play]:
 
 
 def is_said_otherwise(state: Position, play: Play, listed: Sequence[Move]) -> bool:
-    """Whether *play* is a move in *listed* that reaches the tower, pulled a step further.
+    """Whether *play* pulls a creature into the tower like a move in *listed*, but a step further.
 
-    The extra step has no effect, so the move isn't listed; but old matches may contain it.
+    The extra step has no effect, so the move isn't listed, but old matches may contain it.
     """
     cast, target = state.cast, play.target
     if not listed or cast is None or play.kind != moves.AT or play.line:
@@ -459,7 +460,7 @@ def act(state: Position, play: Play) -> None:
     elif kind == moves.REMOVE:
         _use_action(state)
         state.has_removed = True
-        if what + FRESH in mage.hand:  # of two equal cards, remove the resting one
+        if what + FRESH in mage.hand:  # of two equal cards, remove the one that rests
             mage.hand.remove(what + FRESH)
             mage.learned.remove(what)
         else:

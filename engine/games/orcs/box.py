@@ -1,4 +1,4 @@
-"""The box of Orcs Orcs Orcs, read from ``seeds/orcs``; `checks` finds out whether its files agree.
+"""The box of Orcs Orcs Orcs, read from ``seeds/orcs``; `checks` checks that its files agree.
 
 Kinds of creature, cards, skills and the like have ids here and numbers in `data`. A missing field
 is 0, false or empty.
@@ -32,7 +32,7 @@ BLAST: Final = "blast"
 LEARN: Final = "learn"
 SWAP: Final = "swap"
 PLACE: Final = "place"
-"""Puts any creature in a section of the mage's path."""
+"""Moves any creature to a section of the mage's path."""
 DRAW: Final = "draw"
 PULL: Final = "pull"
 DISCARD: Final = "discard"
@@ -81,9 +81,9 @@ class Numbers(Seed, frozen=True):
     displays: Count
     display: Count
     first_reveals: Count
-    """Markers turned up on each path before the first round."""
+    """How many markers are turned up on each path before the first round."""
     paths_cleared: Count
-    """The round in which this many paths have no markers is the last one."""
+    """A round is the last one if this many paths have no markers left."""
     kills_for_skill: Count
     voodoo_spares: Count
 
@@ -103,18 +103,18 @@ class Scoring(Seed, frozen=True):
 
 
 class Rulings(Seed, frozen=True):
-    """Choices where the rules can be read in two ways; True is the reading in use."""
+    """How Parlor reads rules that can be read in two ways; True means the reading described."""
 
     learned_rest: bool
     """O3: a learned card can't be cast or enhance a spell in the same turn."""
     zero_life_falls: bool
     """O10: a creature whose life is 0 falls even undamaged; otherwise its life is at least 1."""
     rule_at_once: bool
-    """O16: a fate card's rule already holds for the movement of that card."""
+    """O16: a fate card's rule already holds while that card moves creatures."""
     any_line: bool
-    """O24: a spell may use any line whose power it reaches, otherwise only the highest of them."""
+    """O24: a spell may use any line whose power it reaches; otherwise only the highest of these."""
     roads_always: bool
-    """O38: a road pushes every creature that enters, otherwise only creatures that fate moves."""
+    """O38: a road pushes every creature that enters; otherwise only creatures that fate moves."""
 
 
 class Contents(Seed, frozen=True):
@@ -137,9 +137,9 @@ class TableFile(Seed, frozen=True):
 
     table: Numbers
     removed: dict[int, tuple[Count, ...]]
-    """By number of players: the numbers whose markers stay out of the game."""
+    """By number of players, the numbers on markers that stay out of the game."""
     per_path: dict[int, Count]
-    """By number of players: the markers on each path before the first are revealed."""
+    """By number of players, how many markers are on each path before the first are revealed."""
     mages: tuple[MageEntry, ...]
     scoring: Scoring
     contents: Contents
@@ -150,14 +150,14 @@ class TableFile(Seed, frozen=True):
 
 
 class Creature(Seed, frozen=True):
-    """A kind of creature. A new kind has the track and skill of the kind that it replaces."""
+    """A kind of creature. A new kind takes over track and skill from the kind it replaces."""
 
     id: Text
     name: Text
     category: CategoryId
     life: Count
     markers: dict[int, Count]
-    """By the number printed on a marker, 0 for none: how many markers have it."""
+    """How many markers there are, by the number printed on them; 0 for none."""
     track: tuple[Number, ...] = ()
     skill: Text | None = None
     bonus: Text | None = None
@@ -167,7 +167,7 @@ class Creature(Seed, frozen=True):
 
     @property
     def tokens(self) -> int:
-        """The number of its markers if none stay out of the game."""
+        """How many markers it has if none stay out of the game."""
         return sum(self.markers.values())
 
     def markers_without(self, removed: tuple[int, ...]) -> int:
@@ -176,7 +176,7 @@ class Creature(Seed, frozen=True):
 
 
 class Boon(Seed, frozen=True):
-    """An extra skill, a bonus action or a toadling's gift; it gives whatever is not 0."""
+    """An extra skill, a bonus action or a toadling's gift: it gives everything that is not 0."""
 
     id: Text
     name: Text
@@ -186,9 +186,9 @@ class Boon(Seed, frozen=True):
     """Spell power of a free type for the next action."""
     discards: Number = 0
     life: Number = 0
-    """Change in one creature's life for the turn."""
+    """Added to one creature's life for the turn."""
     tiles: Number = 0
-    """For a gift: how many toadlings have it."""
+    """For a gift: how many toadling tiles have it."""
 
 
 class CreatureFile(Seed, frozen=True):
@@ -212,7 +212,7 @@ class SpellLine(Seed, frozen=True):
     anywhere: bool = False
     """For `HIT`: on any path."""
     also: Literal["beside", "behind"] | None = None
-    """For `BLAST`: also a second section, `BESIDE` or `BEHIND` the first."""
+    """For `BLAST`: where a second section is hit too, `BESIDE` or `BEHIND` the first."""
     cards: Few = 0
     actions: Few = 0
     steps: Few = 0
@@ -225,13 +225,13 @@ class Spell(Seed, frozen=True):
     id: Text
     name: Text
     copies: Count
-    """Per player for start spells; for others, in all."""
+    """Copies per player of a start spell; copies in all of any other."""
     kind: SpellKind = "poison"
     magics: tuple[Text, ...] = field(name="magic", default=())
     """Its type of power; if there are several, the player chooses while enhancing."""
     lines: tuple[SpellLine, ...] = ()
     pile: Few = 0
-    """Its display, from 1; 0 for start spells and poison."""
+    """The number of its display, from 1; 0 for start spells and poison."""
     icons: tuple[Icon, ...] = ()
     needs_help: bool = False
     """Whether it needs an enhancer or other spell power."""
@@ -294,7 +294,7 @@ class FateFile(Seed, frozen=True):
 
 
 class Fate(NamedTuple):
-    """A fate card as the table reads it: without a printed limit, everything may move.
+    """A fate card as the table reads it. If nothing limits it, everything may move.
 
     Categories, paths, sections and the rule are indices.
     """
@@ -305,12 +305,12 @@ class Fate(NamedTuple):
     rule: int
 
     def moves(self, category: int, path: int, section: int) -> bool:
-        """Whether a creature of *category* there moves one section towards the tower."""
+        """Whether a creature of *category* at this place moves one section towards the tower."""
         return category in self.categories and path in self.paths and section in self.sections
 
 
 class Mission(Seed, frozen=True):
-    """A secret mission: points for each full set of *each* things it counts."""
+    """A secret mission: it gives points for every *each* things that it counts."""
 
     id: Text
     name: Text

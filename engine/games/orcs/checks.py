@@ -1,4 +1,4 @@
-"""Checks that the files of the box agree, for ``bot.py check``; see `box`."""
+"""Check for ``bot.py check`` that the files of the box agree; see `box`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from engine.games.orcs.box import Box, Creature, Spell, SpellLine
 
 Fault = tuple[str, str]
-"""A file and what is wrong in it."""
+"""A file, and what is wrong with it."""
 
 _TABLE: Final = "orcs.toml"
 _CREATURES: Final = "creatures.toml"
@@ -35,9 +35,9 @@ _NEEDED: Final = {
     c.PULL: {"steps"},
     c.DISCARD: {"victims"},
 }
-"""Values that a line with this effect must have."""
+"""The values that a line with an effect must have, by effect."""
 _ALLOWED: Final = {c.HIT: {"anywhere"}, c.BLAST: {"also"}}
-"""Values that a line may have only with this effect."""
+"""The values that a line may have only with an effect, by effect."""
 _SPECIAL: Final = ("damage", "cards", "steps", "victims", "anywhere", "also")
 
 
@@ -228,7 +228,7 @@ def _counts(box: Box) -> Iterator[Fault]:
         if found != wanted:
             yield _miscount(name, what, found, wanted)
     for number, size in enumerate(piles, 1):
-        # nobody knows how the printed cards are split, but each pile must fill a display
+        # it isn't known how the printed cards are split, but each pile must fill a display
         if size < numbers.display:
             has = f"has {size} cards, but {numbers.display} of them lie open"
             yield _SPELLS, f"pile {number} of the displays {has}"

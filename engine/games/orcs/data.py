@@ -49,7 +49,7 @@ RULINGS: Final = _BOX.table.rulings
 SCORING: Final = _BOX.table.scoring
 MAGES: Final = _BOX.table.mages
 PER_PATH: Final = _BOX.table.per_path
-"""By number of players: the markers on each path before the first are revealed."""
+"""By number of players, how many markers are on each path before the first are revealed."""
 
 # Creatures ----------------------------------------------------------------------------------------
 
@@ -66,7 +66,7 @@ CREATURES: Final = (*_BOX.creatures.creatures, *_BOX.expansion.creatures)
 """The six kinds of the basic game, then those of the expansion."""
 KINDS: Final = len(CREATURES)
 BASIC: Final = tuple(range(len(_BOX.creatures.creatures)))
-"""The kinds of the basic game: each has a place on the trophy board, a skill and a track."""
+"""The kinds of the basic game. Each has a place on the trophy board, a skill and a track."""
 CREATURE_OF: Final = _indices(CREATURES)
 CATEGORY: Final = tuple(CATEGORIES.index(kind.category) for kind in CREATURES)
 LIFE: Final = tuple(kind.life for kind in CREATURES)
@@ -76,7 +76,7 @@ MARKERS: Final = {
     seats: tuple(kind.markers_without(removed) for kind in CREATURES)
     for seats, removed in _BOX.table.removed.items()
 }
-"""By number of players: the markers of each kind in the game (if the kind takes part)."""
+"""By number of players, how many markers each kind has in the game if it takes part."""
 
 # Spells -------------------------------------------------------------------------------------------
 
@@ -91,7 +91,7 @@ PILES: Final = tuple(
     tuple(spell.copies if spell.pile == pile else 0 for spell in SPELLS)
     for pile in range(1, NUMBERS.displays + 1)
 )
-"""Copies by display and kind of card."""
+"""How many copies there are, by display and kind of card."""
 IS_ATTACK: Final = tuple(spell.kind == ATTACK for spell in SPELLS)
 IS_SUPPORT: Final = tuple(spell.kind == SUPPORT for spell in SPELLS)
 IS_LORE: Final = tuple(spell.kind == LORE for spell in SPELLS)

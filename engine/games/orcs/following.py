@@ -1,4 +1,4 @@
-"""Outcomes of chance, and everything that follows until somebody has to choose."""
+"""Outcomes of chance, and all that follows by itself until somebody has to choose."""
 
 from __future__ import annotations
 
@@ -57,16 +57,16 @@ def draw_one(dice: Dice, counts: list[int]) -> int:
 
 # What outcomes contain ----------------------------------------------------------------------------
 #
-# An outcome is a list of ints: things, or pairs (place, thing) where places matter. Drawing and
+# An outcome is a list of ints: things, or pairs of place and thing where places matter. Drawing and
 # checking use the same piles.
 
 
 _PLACED: Final = frozenset({ruleset.TERRAIN, ruleset.FIRST, ruleset.REVEAL})
-"""Tasks that put each thing at a place."""
+"""Kinds of task that put each thing at a place."""
 
 
 def _piles(state: Position, task: Task) -> Iterator[list[int]]:
-    """Yield, for each thing to draw, the counts of its pile; draw it before asking for the next."""
+    """Yield the counts of the pile for each thing to draw; draw it before asking for the next."""
     if task.kind == ruleset.DRAW:
         mage = state.mages[task.seat]
         deck, discards = mage.deck[:], mage.discards[:]
@@ -321,7 +321,7 @@ def _bury(state: Position) -> bool:
 def _settle(state: Position) -> bool:
     """Settle one reward that needs no choice; return False if there is none.
 
-    Nobody is forced to use an action or a point of power, so these are given without asking.
+    Actions and power are given without asking, because nobody has to use them.
     """
     for reward in state.rewards:
         if reward.kind == moves.BONUS:
@@ -486,5 +486,5 @@ def _play_fate(state: Position, number: int) -> None:
                 pile[card] += 1
             display.clear()
         if any(map(any, state.piles)):
-            # once every spell has been learned there is nothing to lay out
+            # once every spell has been learned, there is nothing to lay out
             state.tasks.append(Task(ruleset.DISPLAY))

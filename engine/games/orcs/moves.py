@@ -1,7 +1,7 @@
 """Moves and their notation, which the game's docstring explains.
 
-A place is an int: three for each path, the inner section first. A creature in a move is an int too:
-creatures of one kind with the same damage in one place are interchangeable.
+A place is an int: each path has three, the inner section first. A creature in a move is an int too,
+and creatures of one kind with the same damage in the same place share it.
 """
 
 from __future__ import annotations
@@ -61,16 +61,17 @@ CARD: Final = "card"
 NOTHING: Final = "none"
 
 EVERYBODY: Final = -1
-"""A victim: everybody else."""
+"""The victim if everybody else is one."""
 
 
 class Target(NamedTuple):
     """The target of a spell."""
 
     form: str
-    """CREATURE, TILE (a toadling), AREA, SWAP, PLACE, PULL, VICTIM, DRAW, CARD or NOTHING."""
+    """One of CREATURE, TILE (a toadling), AREA, SWAP, PLACE, PULL, VICTIM, DRAW, CARD and
+    NOTHING."""
     one: int = -1
-    """The creature, place, seat or card; for an area the chosen section."""
+    """The creature, place, seat or card; for an area, the chosen section."""
     other: int = -1
     """The other creature, the new place, the steps, or the second section."""
 
@@ -86,7 +87,7 @@ class Play(NamedTuple):
     enhancers: tuple[int, ...] = ()
     target: Target = NO_TARGET
     line: int = 0
-    """The line of the spell, from 1; 0: the highest within reach that allows this target."""
+    """The line of the spell, from 1; 0 for the highest within reach that allows this target."""
 
 
 Move: TypeAlias = Play | str
@@ -147,7 +148,7 @@ def _read_creature(text: str) -> int:
 
 
 def write_cards(cards: tuple[int, ...]) -> str:
-    """Return *cards* with equal ones together: ``zap+fire-spark*2``."""
+    """Return *cards* as text, with equal ones together: ``zap+fire-spark*2``."""
     parts: list[str] = []
     for card in dict.fromkeys(cards):
         count = cards.count(card)

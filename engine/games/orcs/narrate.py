@@ -1,8 +1,9 @@
 """Tell what a ply did, as events for people.
 
-Facts: *kind* is a creature; *spell*, *card* and *learned* are cards; *gift* is a gift or bonus
-action; *mission*, *skill* and *rule* are ids too; *place*, *other* and *to* are places such as
-``3i``; *path* and *space* are numbers from 1. The events and their facts:
+The facts are ids, numbers and places. *kind* is a creature; *spell*, *card* and *learned* are
+cards; *gift* is a gift or bonus action; *mission*, *skill* and *rule* are what they say. *place*,
+*other* and *to* are places such as ``3i``, and *path* and *space* are numbers from 1. The events
+and their facts are:
 
     lot (who starts); laid-out; terrain tiles; first-creatures count; drew cards; drew-spell spell
     (private); dealt; dealt-mission mission (private); kept; kept-mission mission (private)
@@ -150,7 +151,7 @@ def _tell_outcome(before: OrcsState, text: str, after: OrcsState) -> Iterator[Ev
         yield _tell_fate(after, drawn[0])
     else:
         if task.kind == ruleset.DRAW and before.stage == ruleset.ACTIONS:
-            # nobody needs to hear of hands filled at the beginning or after a turn
+            # nobody needs to hear that hands are filled at the beginning or after a turn
             yield Event("drew", task.seat, {"cards": len(drawn)})
         kind, seat = task.kind, task.seat
         if kind == ruleset.DRAW:

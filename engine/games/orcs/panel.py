@@ -1,4 +1,4 @@
-"""The private panel: a spell with its enhancers and target, or anything else."""
+"""The private panel: a player picks a spell with its enhancers and target, or anything else."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def arrivals(state: Position, target: Target) -> int:
 def road_to_tower(state: Position, target: Target) -> str:
     """Return the place, as ``3i``, whose road leads a creature of *target* into the tower.
 
-    Empty if no road does: no creature arrives, or the spell's own steps lead there.
+    Empty if no road does, because no creature arrives or the spell's own steps lead there.
     """
     for place, rest in zip(_entered(state, target), _rests(state, target), strict=True):
         if rest == TOWER and place != TOWER:
@@ -68,7 +68,7 @@ def road_to_tower(state: Position, target: Target) -> str:
 
 
 def _entered(state: Position, target: Target) -> list[int]:
-    """Return the last place that each creature enters, before any road takes it on; or TOWER."""
+    """Return the last place that each creature enters before a road takes it on, or TOWER."""
     if target.form == SWAP:
         return [place_of(target.other), place_of(target.one)]
     if target.form == PLACE:
@@ -96,8 +96,8 @@ def _rests(state: Position, target: Target) -> list[int]:
 def effect_facts(spell: str) -> dict[str, Fact]:
     """Return the facts for ``orcs-spell-<id>-effect``.
 
-    For each line, from 1: *power1* is its power, *amount1* its damage, cards or steps. *points* is
-    the cost of a poison card.
+    *power1* is the power of line 1, *amount1* its damage, cards or steps, and so on for each line.
+    *points* is the cost of a poison card.
     """
     card = SPELLS[SPELL_OF[spell]]
     facts: dict[str, Fact] = {"points": -SCORING.poison}
@@ -125,7 +125,7 @@ _KINDS: Final = {
     moves.PASS: "pass",
 }
 _OPENING: Final = {moves.POISON: "poison", moves.REMOVE: "remove", moves.GIFT: "minus-life"}
-"""Icons of buttons that need another tap to make a move."""
+"""Icons of buttons that need another tap to make a whole move."""
 
 
 def move_icon(play: Play) -> str:
@@ -137,7 +137,7 @@ def move_icon(play: Play) -> str:
         return "everybody" if target.one == moves.EVERYBODY else MAGES[target.one].colour
     if target.form == moves.CARD:
         return SPELLS[target.one].id
-    if target.form != moves.NOTHING:  # only a place, mostly
+    if target.form != moves.NOTHING:  # most targets are only a place
         return {moves.TILE: "toadling", moves.DRAW: "draw"}.get(target.form, "")
     if play.kind in _CARDS:
         return SPELLS[play.what].id
@@ -153,9 +153,9 @@ def move_icon(play: Play) -> str:
 # Facts of moves, spells and targets ---------------------------------------------------------------
 #
 # The facts are as in `narrate`. A creature also has *wounds* (its damage, including gifts), *left*
-# (how much more damage it could take afterwards) and *kills* (whether it falls, 0 or 1); for an
-# area *count* and *kills* are numbers of creatures. A spell has *first* and *second* (its
-# enhancers, or none) and *kills*, the most creatures that it can defeat at once.
+# (how much more damage it could then take) and *kills* (1 if it falls, else 0). For an area,
+# *count* and *kills* are numbers of creatures. A spell has *first* and *second* (its enhancers, or
+# none) and *kills* (the most creatures that it can defeat at once).
 
 
 NONE: Final = "none"
@@ -197,7 +197,7 @@ def cast_of(state: Position, play: Play) -> Cast:
 
 
 def left_of(state: Position, creature: int) -> int:
-    """Return how much more damage defeats *creature*, named as in moves."""
+    """Return how much more damage it takes to defeat *creature*, named as in moves."""
     found = state.field.find(creature)
     life = state.field.life(found, place_of(creature), state.more_life())
     return life - damage_of(found)
@@ -221,7 +221,7 @@ def kills_of(state: Position, line: SpellLine | None, target: Target) -> int:
 
 
 def spell_facts(state: Position, plays: list[Play]) -> dict[str, Fact]:
-    """Return the facts of casting one spell; *plays* differ in their targets."""
+    """Return the facts of casting a spell; *plays* differ only in their targets."""
     play = plays[0]
     cast = cast_of(state, play)
     first, second = [*(SPELLS[card].id for card in play.enhancers), NONE, NONE][:2]
@@ -288,9 +288,9 @@ def creature_facts(creature: int) -> dict[str, Fact]:
 
 
 def worth_facts(state: Position, kind: int) -> dict[str, Fact]:
-    """Return what a creature of *kind* gives the active seat: points, and progress to a skill.
+    """Return what a creature of *kind* gives the active seat: points, and a step to a skill.
 
-    *missing* is how many more of the kind it takes to get the skill.
+    *missing* says how many more of the kind it takes to get the skill.
     """
     missing = NUMBERS.kills_for_skill - state.mages[state.active].skulls[kind]
     return {
@@ -361,19 +361,19 @@ def mark_of(play: Play) -> str:
 
 # The private panel --------------------------------------------------------------------------------
 #
-# Every legal move has a path of taps. The painter marks controls and chosen things by place
-# (``3i``), or by ``hand/zap``, ``display/fireball``, ``path/5``, ``space/4`` (at the tower) or
-# ``seat/2``.
+# Taps lead to every legal move. The painter marks controls and chosen things by place (``3i``), or
+# by ``hand/zap``, ``display/fireball``, ``path/5``, ``space/4`` (at the tower) or ``seat/2``.
 #
-# Prompts: ``panel-`` and act, missions, revealing, rewarding, discarding-why, casting, target (of
-# a spell), enhance (a spell that has no target yet), second (of Switch), poison, remove, weaken.
-# To confirm: ``panel-confirm-`` and creature, tile, area, swap, place, pull, victim, draw, card,
-# none (targets), or cast, add, icon, teleport, pass, keep, reveal, discard, bonus, toadling,
-# blast, waive, gift, poison, remove, weaken. Prompts have the facts of the last control tapped.
-# Controls have the same words after ``panel-do-``; whole spells have ``cast-`` and the form of the
-# target. There are also ``panel-do-spell``, ``-first`` (of Switch), ``-line``, ``-open-poison``,
-# ``-open-remove``, ``-open-weaken``. Groups: ``panel-spells``, ``-others`` (other enhancers),
-# ``-targets``, ``-seconds``, ``-adds``, ``-lines``, ``-choices`` and ``-buttons``.
+# The names of prompts are ``panel-`` and act, missions, revealing, rewarding, discarding-why,
+# casting, target (of a spell), enhance (a spell that has no target yet), second (of Switch),
+# poison, remove, weaken. A question to confirm a move is ``panel-confirm-`` and creature, tile,
+# area, swap, place, pull, victim, draw, card, none (targets), or cast, add, icon, teleport, pass,
+# keep, reveal, discard, bonus, toadling, blast, waive, gift, poison, remove, weaken. Prompts have
+# the facts of the last control tapped. Controls have the same words after ``panel-do-``; whole
+# spells have ``cast-`` and the form of the target. There are also ``panel-do-spell``, ``-first``
+# (of Switch), ``-line``, ``-open-poison``, ``-open-remove``, ``-open-weaken``. Groups:
+# ``panel-spells``, ``-others`` (other enhancers), ``-targets``, ``-seconds``, ``-adds``,
+# ``-lines``, ``-choices`` and ``-buttons``.
 
 
 _OF_CREATURES: Final = {moves.CREATURE, moves.PULL, WEAKEN}
@@ -420,7 +420,7 @@ def panel(state: OrcsState, seat: Seat, picks: str) -> Panel:
 
 
 def _is_stated(state: OrcsState, play: Play) -> bool:
-    """Whether the button of *play* says it all, so that one tap is enough."""
+    """Whether the button of *play* says everything, so that one tap is enough."""
     if play.kind == moves.PASS:
         return not state.actions
     if play.kind == moves.WHOLE:
@@ -540,7 +540,7 @@ def _root_groups(state: OrcsState, root: TapNode[Play]) -> Iterator[Group]:
             buttons.append(_control(state, child))
     if spells:
         yield Group("select", "panel-spells", tuple(_casts(state, spells)))
-    # the choice to do nothing with a spell comes last
+    # the choice to do nothing with the spell comes last
     chosen["panel-targets"].sort(key=lambda control: control.label == "panel-do-none")
     for label, controls in chosen.items():
         yield from selects(label, _as_shown(controls))
@@ -549,7 +549,7 @@ def _root_groups(state: OrcsState, root: TapNode[Play]) -> Iterator[Group]:
 
 
 _PATHS: Final = (6, 1, 2, 5, 4, 3)
-"""In the board's order: three reach the tower from above, three from below."""
+"""The paths in the board's order: three reach the tower from above, three from below."""
 _ABREAST: Final = 3
 _OUTWARD: Final = "imo"
 _DISPLAY: Final = {spell.id: spell.pile for spell in SPELLS}
@@ -559,7 +559,7 @@ _NOWHERE: Final = (0, -1, "")
 
 
 def _as_shown(controls: Sequence[Control]) -> list[Control]:
-    """Return *controls*, with board and displays in the picture's order."""
+    """Return *controls*, sorted as the picture shows the board and the displays."""
     spots = [_reading(control.at) for control in controls]
     shown = [control for control, spot in zip(controls, spots, strict=True) if spot != _NOWHERE]
     in_order = iter(sorted(shown, key=lambda control: _reading(control.at)))
@@ -570,7 +570,7 @@ def _as_shown(controls: Sequence[Control]) -> list[Control]:
 
 
 def _reading(at: str) -> tuple[int, int, str]:
-    """Return a sort key for the picture's reading order: the displays, then the board.
+    """Return a key that sorts as the picture reads: the displays, then the board.
 
     For anything else it is `_NOWHERE`.
     """
@@ -592,10 +592,11 @@ _SELECTED: Final = {
 
 
 def _casts(state: OrcsState, spells: list[TapNode[Play]]) -> list[Control]:
-    """Return the spells to cast, in one select: spells with a target, then spells to begin.
+    """Return one select of the spells to cast: spells with a target, then spells to begin.
 
-    Spells with a target come in the order of creatures defeated. A spell is listed again only if
-    some of its targets are missing there: it leads to its targets and to ways to enhance it.
+    Spells with a target are sorted by how many creatures they defeat. A spell to begin is listed
+    only if the first part lacks some of its targets; it leads to its targets and to ways to enhance
+    it.
     """
     plain = [node for node in spells if "+" not in node.path]
     aims = _aims_by_worth(state, spells)[: MOST_OPTIONS - len(plain)]
@@ -616,7 +617,7 @@ def _casts(state: OrcsState, spells: list[TapNode[Play]]) -> list[Control]:
 
 
 _AIMS: Final = ("target", "cards", "none")
-"""Whether a spell has a target, has one only with enhancers, or has none; best first."""
+"""A spell has a target now, has one only with enhancers, or has none; best first."""
 
 
 def _aim_of(node: TapNode[Play], spells: Collection[TapNode[Play]]) -> str:
@@ -642,7 +643,7 @@ def _aims_by_worth(
 
 
 def _shelf(aim: TapNode[Play]) -> tuple[int, int, str]:
-    """Return a sort key: spells to learn in their order on display; other targets stay put."""
+    """Return a key that sorts spells to learn as on display; other targets stay put."""
     if aim.move is None or aim.move.target.form != moves.CARD:
         return _NOWHERE
     return _reading(places_of(aim.move.target)[0])

@@ -1,4 +1,4 @@
-"""The position: the board, the mages, the table, and the rules' effects on them."""
+"""The position: the board, the mages and the table, and how the rules change them."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ if TYPE_CHECKING:
 
 
 TOWER: Final = -1
-"""Used instead of a place for a creature that has arrived."""
+"""Stands in for the place of a creature that has arrived at the tower."""
 _HURT: Final = 255
-"""The bits of a creature that are reset at the end of the turn."""
+"""The bits of a creature that the end of the turn resets."""
 _GROUND: Final = (*(terrain.life for terrain in TERRAINS), 0)
-"""Life that terrain adds to a creature; 0 without terrain, at index -1."""
+"""How much life each terrain adds to a creature. Index -1 is no terrain, with 0."""
 _UNHURT_CAN_FALL: Final = min(LIFE) + min(_GROUND) <= 0
 """Whether terrain can take all life from an undamaged creature."""
 
@@ -71,7 +71,7 @@ def weaker_of(creature: int) -> int:
 
 @dataclass(slots=True)
 class Field:
-    """Everything on the paths; lists are per place."""
+    """Everything on the paths, with lists by place."""
 
     creatures: list[list[int]]
     toadlings: list[int]
@@ -100,12 +100,12 @@ class Field:
 
     def life(self, creature: int, place: int, more: int) -> int:
         """Return the life of *creature* at *place*; *more* is the fate card's bonus."""
-        # the hottest loop: read the parts of a creature without calls
+        # this is the hottest loop, so read the parts of a creature without calls
         life = LIFE[creature >> 8] + _GROUND[self.terrain[place]] + more - (creature >> 4 & 15)
         return life if RULINGS.zero_life_falls else max(life, 1)
 
     def named(self, place: int) -> list[int]:
-        """Return the creatures at *place* as moves name them, each kind and damage once."""
+        """Return the creatures at *place* as moves name them; equal ones share a name."""
         names: list[int] = []
         for creature in self.creatures[place]:
             name = creature_at(kind_of(creature), damage_of(creature) + weaker_of(creature), place)
@@ -126,7 +126,7 @@ class Field:
         raise KeyError(name)
 
     def put(self, creature: int, place: int) -> None:
-        """Put *creature* at *place*; no road pushes it."""
+        """Put *creature* at *place*, without a road pushing it on."""
         insort(self.creatures[place], creature)
 
     def take(self, name: int) -> int:
@@ -136,7 +136,7 @@ class Field:
         return creature
 
     def rest(self, place: int, *, is_by_fate: bool = False) -> int:
-        """Return where a creature that enters *place* stops; TOWER at the tower."""
+        """Return where a creature that enters *place* stops, or TOWER."""
         while (terrain := self.terrain[place]) != NONE and TERRAINS[terrain].pushes:
             if not (is_by_fate or RULINGS.roads_always):
                 break
@@ -146,14 +146,14 @@ class Field:
         return place
 
     def enter(self, creature: int, place: int, *, is_by_fate: bool) -> int:
-        """Move *creature* to *place*; return where it stops, TOWER at the tower."""
+        """Move *creature* to *place*; return where it stops, or TOWER."""
         rest = self.rest(place, is_by_fate=is_by_fate)
         if rest != TOWER:
             self.put(creature, rest)
         return rest
 
     def rest_of_pulled(self, place: int, steps: int) -> int:
-        """Return where a creature from *place* stops after *steps*, or TOWER."""
+        """Return where a creature pulled *steps* from *place* stops, or TOWER."""
         for _ in range(steps):
             place = TOWER if place % SIDES == INNER else self.rest(place - 1)
             if place == TOWER:
@@ -180,10 +180,10 @@ class Field:
                 self.creatures[place] = sorted(creature & ~_HURT for creature in here)
 
     def fallen(self, more: int) -> Iterator[tuple[int, int]]:
-        """Yield each creature without life, and its place; *more* is the fate card's bonus."""
+        """Yield each creature without life left, and its place; *more* is the fate card's bonus."""
         for place, here in enumerate(self.creatures):
             for creature in here:
-                # most are unhurt and survive on any terrain
+                # most creatures are unhurt and survive on any terrain
                 is_hurt = creature & _HURT or _UNHURT_CAN_FALL
                 if is_hurt and damage_of(creature) >= self.life(creature, place, more):
                     yield creature, place
@@ -206,7 +206,7 @@ ADDS: Final = tuple(
     tuple(spell.kind in {c.ATTACK, c.SUPPORT} and spell.magics[0] in card.magics for card in SPELLS)
     for spell in SPELLS
 )
-"""By spell and card: whether the card enhances the spell by a point of its magic."""
+"""By spell and card, whether the card enhances the spell by a point of its magic."""
 
 
 class Cast(NamedTuple):
@@ -215,21 +215,21 @@ class Cast(NamedTuple):
     spell: int
     enhancers: tuple[int, ...] = ()
     points: int = 0
-    """Spell power of a free type that it uses."""
+    """Free spell power, of any type, that it uses."""
     icons: tuple[str, ...] = ()
     """Unused icons of the last enhancer."""
     is_done: bool = False
 
     @property
     def power(self) -> int:
-        """Spell power of the spell's magic; 0 for lore."""
+        """Power in the spell's own magic; 0 for lore."""
         if IS_LORE[self.spell]:
             return 0
         return 1 + self.points + sum(ADDS[self.spell][card] for card in self.enhancers)
 
     @property
     def is_helped(self) -> bool:
-        """Whether it has the help that some spells need."""
+        """Whether it has the help without which some spells cannot be cast."""
         return bool(self.enhancers or self.points) or not SPELLS[self.spell].needs_help
 
     @property
@@ -239,7 +239,7 @@ class Cast(NamedTuple):
 
 
 def reached(cast: Cast) -> list[int]:
-    """Return the lines, from 1, that the power of *cast* reaches and that it may use."""
+    """Return the lines, from 1, that *cast* has the power for and may use."""
     power = cast.power
     lines = [n for n, line in enumerate(SPELLS[cast.spell].lines, 1) if line.power <= power]
     return lines if RULINGS.any_line else lines[-1:]
@@ -259,7 +259,7 @@ def card_of(card: int) -> int:
 
 
 def counted(cards: Iterable[int]) -> list[int]:
-    """Count *cards* by kind; resting ones count separately."""
+    """Count *cards* by kind. Resting cards count separately."""
     counts = [0] * COPIES
     for card in cards:
         counts[card] += 1
@@ -273,7 +273,7 @@ def listed(counts: Sequence[int]) -> list[int]:
 
 @dataclass(slots=True)
 class Mage:
-    """A mage. Draw and discard piles are counts per card, so neither has an order."""
+    """A mage. The draw and discard piles are counts by kind of card, without an order."""
 
     space: int
     """The path in front of its space at the tower, from 0."""
@@ -281,13 +281,13 @@ class Mage:
     deck: list[int] = field(default_factory=lambda: counted(START_DECK))
     discards: list[int] = field(default_factory=lambda: counted(()))
     learned: list[int] = field(default_factory=list[int])
-    """Cards learned this turn that it still has."""
+    """Cards that it has learned this turn and still has."""
     trophies: list[int] = field(default_factory=lambda: [0] * KINDS)
     skulls: list[int] = field(default_factory=lambda: [0] * KINDS)
     skills: int = 0
     gifts: list[int] = field(default_factory=lambda: [0] * len(GIFTS))
     power: int = 0
-    """Spell power of a free type for its next action this turn."""
+    """Free spell power, of any type, for its next action this turn."""
     dealt: tuple[int, ...] = ()
     mission: int = -1
     chosen: int = -1
@@ -310,7 +310,7 @@ class Mage:
         )
 
     def owned(self) -> list[int]:
-        """Return how many of each kind of card are in hand and piles."""
+        """Return how many cards of each kind are in the hand and the piles."""
         both = list(map(add, self.deck, self.discards))
         counts = list(map(add, both[:FRESH], both[FRESH:]))
         for card in self.hand:
@@ -348,7 +348,7 @@ class Mage:
 NO_RULE: Final = next(rule for rule in RULES if rule.id == "none")
 
 News = tuple[str, int, int, int]
-"""A consequence of a ply that its text doesn't show, for people: a name and facts.
+"""Something for people that follows from a ply but isn't in its text: a name and facts.
 
 See `narrate`.
 """
@@ -356,7 +356,7 @@ See `narrate`.
 
 @dataclass(slots=True)
 class Position:
-    """A position of Orcs Orcs Orcs. Lists are per seat, path, kind of creature or display.
+    """A position of Orcs Orcs Orcs, with lists by seat, path, kind of creature or display.
 
     No pile has an order: chance draws from its contents.
     """
@@ -370,14 +370,14 @@ class Position:
     unseen: list[int]
     """Face-down markers on any path, by kind of creature."""
     steps: list[int]
-    """By kind: steps that its counter has gone down."""
+    """How many steps the counter of each kind has gone down."""
     displays: list[list[int]]
     piles: list[list[int]]
     gifts_left: list[int]
     """Toadling tiles that are still face down, on the board or next to it."""
     gifts_used: list[int]
     tasks: list[Task]
-    """The tasks to do before anybody plays on, in this order."""
+    """What must happen before anybody plays on, in this order."""
     poison: int = POISONS
     stage: str = ruleset.SETUP
     fates_used: tuple[int, ...] = ()
@@ -399,7 +399,7 @@ class Position:
     last_seat: Seat = -1
     last_move: str = ""
     told: int = 0
-    """The turn of `deeds` and `traces`, which stay until the first move of the next turn."""
+    """The turn to which `deeds` and `traces` belong; they stay until the next turn's first move."""
     deeds: tuple[str, ...] = ()
     traces: tuple[Trace, ...] = ()
     """How creatures moved in that turn and since."""
@@ -492,12 +492,12 @@ class Position:
         return self.cast.cards if self.cast is not None and seat == self.active else ()
 
     def revealable(self) -> list[int]:
-        """Return the paths among which the active seat may choose to reveal a creature."""
+        """Return the paths from which the active seat may choose one to reveal a creature."""
         own = self.mages[self.active].space
         return [path for path, count in enumerate(self.markers) if count and path != own]
 
     def is_last_round(self) -> bool:
-        """Whether enough paths have no markers to make this round the last."""
+        """Whether so many paths have no markers left that this round is the last."""
         return self.markers.count(0) >= NUMBERS.paths_cleared
 
     def to_act(self) -> tuple[Seat, ...]:
@@ -519,12 +519,12 @@ class Position:
         self.news = (*self.news, (what, first, other, third))
 
     def touch(self, place: int) -> None:
-        """Note, for the painter, a place where something happened."""
+        """Note for the painter that something happened at *place*."""
         if place not in self.touched:
             self.touched = (*self.touched, place)
 
     def trace(self, what: str, kind: int, start: int, end: int) -> None:
-        """Note, for the painter, how a creature of *kind* moved."""
+        """Note for the painter how a creature of *kind* moved."""
         self.traces = (*self.traces, Trace(what, kind, start, end, len(self.deeds)))
 
     def enter(
@@ -532,7 +532,7 @@ class Position:
     ) -> int:
         """Move *creature* from *start* to *place*; return where it stops, or TOWER.
 
-        Without *start* it has just been revealed.
+        Leave out *start* if it has just been revealed.
         """
         self.touch(place)
         rest = self.field.enter(creature, place, is_by_fate=is_by_fate)

@@ -1,7 +1,7 @@
-"""Each seat's expected result at the end of a turn, learned from matches.
+"""What each seat can expect at the end of a turn, as learned from matches.
 
-The learned weights are in ``seeds/orcs/weights.toml``, which names the matches; the README there
-has the command that makes the file. Without the file, guesses apply.
+The learned weights are in ``seeds/orcs/weights.toml``, which says from which matches. The README
+there has the command that makes the file. Without the file, guesses are used.
 """
 
 from __future__ import annotations
@@ -47,24 +47,22 @@ FIRST_LEARNED: Final = IS_LEARNED.index(True)
 """The first card that is not a start spell; the last one is poison."""
 
 NAMES: Final = (
-    # multiplied by the turns left: the average number in a hand, then pairs that strengthen each
-    # other
+    # times the turns left: the average number in a hand, then pairs that strengthen each other
     "attack",
     "book",
     *(spell.id for spell in SPELLS[FIRST_LEARNED:]),
     "helped-attack",
     "helped-learned",
-    # multiplied by the turns left: extra skills, and extra skills one step away
+    # times the turns left: extra skills, and extra skills that are one step away
     *(f"skill-{skill.id}" for skill in SKILLS),
     *(f"step-{skill.id}" for skill in SKILLS),
-    # multiplied by the turns left: 1, the mean worth of creatures to come, the steps that counters
-    # fell
+    # times the turns left: 1, the mean worth of creatures to come, the steps that counters fell
     "turns",
     "kinds",
     "fallen",
     # whether there is another turn
     "turn",
-    # multiplied by the rounds left: trophies that may lose value
+    # times the rounds left: trophies that may lose value
     *(f"falls-{category}" for category in CATEGORIES),
     # the worth of trophies that creatures at the gate may take
     "threat",
@@ -92,7 +90,7 @@ class WeightFile(Seed, frozen=True):
     seed: Text
     made: Text
     weights: dict[str, Annotated[float, Meta(ge=-100, le=100)]]
-    """In points, by name; missing ones are 0."""
+    """The weights in points, by name. Missing ones count as 0."""
 
 
 def read_weights(path: Path = FILE) -> tuple[float, ...]:
@@ -106,9 +104,9 @@ def read_weights(path: Path = FILE) -> tuple[float, ...]:
 
 # Expected results at the end of a turn ------------------------------------------------------------
 #
-# A seat's expectation is its present points plus a weighted sum of the position's features for that
-# seat; the command in ``seeds/orcs/README.md`` makes the weights. Nothing here reads what only
-# another seat knows: for a hand and a draw pile, only the contents of both together count.
+# A seat's expectation is its present points plus a weighted sum of features of the position for
+# that seat. The command in ``seeds/orcs/README.md`` makes the weights. Nothing here reads what only
+# another seat knows: only the cards in a hand and its draw pile together count.
 
 
 _CLASS: Final = tuple(
@@ -118,7 +116,7 @@ _CLASS: Final = tuple(
 _CLASSES: Final = max(_CLASS) + 1
 
 WEIGHTS: Final = read_weights()
-"""The worth of one unit of each feature in `NAMES`, in points."""
+"""How many points one unit of each feature in `NAMES` is worth."""
 
 
 def rounds_after(state: Position) -> float:
@@ -174,7 +172,7 @@ def features(state: Position) -> list[tuple[int, list[float]]]:
     """Return each seat's points, including its mission's so far, and its values for `NAMES`.
 
     The active seat's turn is over, but it has not drawn its new hand. Features that help every turn
-    are multiplied by the rough number of turns that the seat still has.
+    are multiplied by roughly how many turns the seat still has.
     """
     rules, active, players = state.rules, state.active, state.players
     rounds, after = rounds_after(state), seats_after(state)
@@ -264,14 +262,14 @@ def _mission(state: Position, seat: Seat) -> tuple[float, int]:
 
 
 class Prospect(NamedTuple):
-    """A seat's expected result; the greater one is better."""
+    """A seat's expected result. Results can be compared: the greater one is better."""
 
     value: float
     """From -1 (last place) to 1 (first)."""
     lead: float
-    """Points ahead of the best other seat."""
+    """How many points it is ahead of the best other seat."""
     first: float
-    """First place only: from -1 (lost) to 1 (sure)."""
+    """Like `value`, but only first place counts: from -1 (lost) to 1 (sure)."""
 
 
 def prospect(state: Position, seat: Seat) -> Prospect:
@@ -290,7 +288,7 @@ def is_settled(state: Position) -> bool:
 
 
 def settled(state: Position, seat: Seat) -> Prospect:
-    """Return *seat*'s place by the present points, as if the match ended."""
+    """Return *seat*'s place by the present points, as if the match ended now."""
     scores = scoring.points(state)
     own, others = scores[seat], scores[:seat] + scores[seat + 1 :]
     behind = sum([other > own for other in others])
@@ -305,7 +303,7 @@ def ahead(totals: list[float], seat: Seat, rounds: float) -> Prospect:
     """Return *seat*'s expectation with *rounds* to come, given the expected *totals*."""
     own, others = totals[seat], totals[:seat] + totals[seat + 1 :]
     spread = sqrt(2.0) * (_SURE + _UNSURE * rounds)
-    # each seat left behind is a place gained
+    # each seat that is behind is a place gained
     hopes = [erf((own - other) / spread) for other in others]
     value = sum(hopes) / len(hopes)
     first = value if len(hopes) == 1 else first_among([(1 - hope) / 2 for hope in hopes])
@@ -313,8 +311,9 @@ def ahead(totals: list[float], seat: Seat, rounds: float) -> Prospect:
 
 
 _MOST: Final = 0.98
-"""No match looks as good as a won one before it ends."""
+"""Before it ends, no match looks as good as a won one."""
 _SURE: Final = 2.2
-"""Standard deviation, in points, of the final lead from the expected one, in the last round."""
+"""In the last round, how far the final lead is from the expected one: a standard deviation in
+points."""
 _UNSURE: Final = 0.8
-"""Added to it by each round to come; measured, like the weights, in played matches."""
+"""Added to that for each round to come. Like the weights, it was measured in played matches."""

@@ -1,9 +1,9 @@
-"""Puzzles: win as many points as possible with a hand in one turn.
+"""Puzzles: win as many points as possible in one turn with a given hand.
 
-They count all ways to play the turn without using cards drawn meanwhile, so the answer works
-whatever comes. The expert, with four times its budget, must think that it does no harm to the rest
-of the match. All are from the basic game, and the seat is not the last to move in its round, so no
-fate card changes the points before they count.
+They count all ways to play the turn without cards drawn on the way, so the answer works whatever
+comes. With four times its budget, the expert bot must also find that the answer does no harm to the
+rest of the match. All puzzles are from the basic game. The seat is not the last to move in its
+round, so no fate card changes the points before they count.
 """
 
 from __future__ import annotations
@@ -34,24 +34,24 @@ _PLAYERS: Final = (2, 3)
 _LAST_TURN: Final = 24
 _LEAST_GAIN: Final = 4
 _APART: Final = 2
-"""Least lead, in points, of the best turns over all others."""
+"""The best turns must beat all others by at least this many points."""
 _RARE: Final = 0.05
-"""Largest share of all ways to play the turn that may bring the most points."""
+"""At most this share of all ways to play the turn may bring the most points."""
 _LEAST_CHOICES: Final = 8
 _LEAST_MOVES: Final = 2
 _IN_A_MATCH: Final = 3
 _HARM: Final = 1.5
-"""Most points that the turn may cost later, compared with the turn that looks best."""
+"""The turn may cost at most this many points later, compared with the turn that looks best."""
 _DISCARDS: Final = frozenset(
     card
     for card, spell in enumerate(SPELLS)
     if any(line.effect == c.DISCARD for line in spell.lines)
 )
-"""Cards whose spell makes others choose; in an exercise nobody does."""
+"""Cards whose spell makes others choose, which nobody does in an exercise."""
 
 
 def find(seed: str) -> Iterator[Found]:
-    """Yield puzzles of a match that follows from *seed*."""
+    """Yield the puzzles in a match that follows from *seed*."""
     players = _PLAYERS[PlayoutDice(seed).below(len(_PLAYERS))]
     setup = setup_of(GAME, players)
     count = turn = 0
@@ -62,7 +62,7 @@ def find(seed: str) -> Iterator[Found]:
         if not is_first:
             continue
         turn = state.turn
-        # nobody else may act before the turn's points count
+        # no other seat may act before the turn's points count
         is_last = (state.active + 1) % state.players == state.start
         if is_last or _DISCARDS & set(state.mages[state.active].hand):
             continue
@@ -103,7 +103,7 @@ def _look(state: OrcsState) -> tuple[tuple[str, ...], int, int] | None:
     end = state
     for move in line:
         end = dict(spoils.moves(end))[move]
-    # the best computer player must not think that it harms the rest of the match
+    # the best computer player must not find that it harms the rest of the match
     thought = think(GAME, state.view(seat), seat, "expert", PlayoutDice(state.ply), times=4)
     lead = thought.best.lead
     if lead is not None and prospect(closed(end), seat).lead < lead - _HARM:

@@ -1,4 +1,4 @@
-"""The kind of match and its stage: modules, stages, open tasks."""
+"""What kind of match it is and how far it is: modules, stages, open tasks."""
 
 from __future__ import annotations
 
@@ -52,15 +52,15 @@ class Task:
     """Something that must happen before anybody plays on."""
 
     kind: str
-    """One of these kinds.
+    """What is to be done.
 
     For chance: lot, display, terrain, first (creatures), draw, deal (missions), fate, reveal,
     refill, gift. For players: discard.
     """
     seat: Seat = -1
-    """The seat that draws or gets it; for discard, the seat that caused it."""
+    """The seat that draws or receives; for discard, the seat that caused it."""
     number: int = 0
-    """How many to draw; the pile to refill (0, 1); or paths as bits (1 is path 1).
+    """How many to draw, or the pile to refill (0, 1), or paths as bits (1 is path 1).
 
     For discard: the only victim, as a seat from 1, or 0 for all others.
     """
@@ -76,16 +76,16 @@ FELL: Final = "fell"
 
 
 class Trace(NamedTuple):
-    """One creature's movement."""
+    """How one creature moved."""
 
     what: str
     kind: int
     start: int
-    """Where it was; for a new creature, the outer section."""
+    """Where it came from; for a new creature, the outer section."""
     end: int
     """Where it stopped or fell; for one that reached the tower, the inner section."""
     deed: int
-    """How many open moves of the turn came before it."""
+    """How many open moves the turn had before it."""
 
 
 # Modules ------------------------------------------------------------------------------------------
@@ -114,10 +114,10 @@ class Modules:
 
 @dataclass(frozen=True, slots=True)
 class Ruleset:
-    """Facts that follow from modules and number of players; tuples are per kind of creature."""
+    """What follows from the modules and the number of players; tuples go by kind of creature."""
 
     kinds: tuple[int, ...]
-    """The six in play; a new kind has the place of the kind that it replaces."""
+    """The six kinds in play. A new kind is in the place of the kind that it replaces."""
     role: tuple[int, ...]
     """The kind of the basic game with the same skill and track; -1 for kinds not in play."""
     skill: tuple[int, ...]
@@ -126,7 +126,7 @@ class Ruleset:
     markers: tuple[int, ...]
     fates: tuple[Fate, ...]
     is_front: bool
-    """Whether attack spells reach only a path's first section with creatures."""
+    """Whether attack spells reach only the first section of a path that has creatures."""
 
 
 def modules_of(options: Mapping[str, str]) -> Modules:

@@ -1,4 +1,4 @@
-"""Points at the end, and an estimate before it."""
+"""The points at the end, and an estimate before it."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def result_of(state: Position) -> Result | None:
 
 _HALF: Final = 20
 _SKILL: Final = 3.0
-"""Expected points for an extra skill at the start; they shrink towards the end."""
+"""Points to expect of an extra skill at the start; they shrink towards the end."""
 _STEP: Final = 1.0
 """The same for the first step towards a skill."""
 _LEARNED: Final = 2.0
@@ -121,19 +121,19 @@ _POISON: Final = -1.0
 """The same for a poison card, on top of its points."""
 _GIFT: Final = 0.8
 _NEXT: Final = 0.7
-"""Share of the worth of the best creature that an action could still defeat."""
+"""If an action could still defeat creatures, this share of the best one's worth counts."""
 _DRAWN: Final = 0.4
-"""Expected points for a card about to be drawn, while there is an action left."""
+"""Points to expect of a card about to be drawn, while an action is left."""
 _HAND: Final = 0.15
-"""Expected points for a card in the hand of a seat whose turn it isn't."""
+"""Points to expect of a card in the hand of a seat whose turn it isn't."""
 _ACTION: Final = 0.3
-"""Least expected points for an action, or for a point of spell power."""
+"""The least points to expect of an action, or of a point of spell power."""
 _WOUND: Final = 0.2
-"""Expected points for a point of damage, while there is an action left."""
+"""Points to expect of a point of damage, while an action is left."""
 _THREAT: Final = 0.3
-"""Share of the worth of a trophy that the next fate card may take away."""
+"""If the next fate card may take a trophy away, this share of its worth is lost."""
 _OPEN: Final = -0.5
-"""Cost of an open spell: it is better to cast it at once."""
+"""What an open spell costs, so that bots cast it at once."""
 
 
 def outlook(state: Position, seat: Seat) -> float:

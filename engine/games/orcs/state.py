@@ -1,4 +1,4 @@
-"""The rules as the engine needs them: each question goes to the module that answers it."""
+"""The rules in the form that the engine needs. Other modules do the work."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def restore(state: Position, view: OrcsView, dice: Dice) -> None:
     for seat in range(state.players):
         _restore_mage(state, view, seat, dice)
     if state.cast is not None and not state.cast.is_done:
-        # a seat whose spell needs help has a card that helps it
+        # if a seat has begun a spell that needs help, it holds a card that helps
         while not (state.cast.is_helped or helpers(state, state.cast)):
             _restore_mage(state, view, state.active, dice)
     if view.modules.missions:
@@ -228,7 +228,7 @@ class OrcsState(Position, State[Move, OrcsView]):
     def is_legal(self, seat: Seat, move: Move) -> bool:
         """Whether *seat* may play *move* now; for chance, whether it is a possible outcome.
 
-        A pull to the tower may also name more steps than it takes.
+        A pull to the tower may name more steps than it needs.
         """
         if isinstance(move, str):
             return self.to_act() == (seat,) == (CHANCE,) and read_outcome(self, move) is not None
@@ -249,7 +249,7 @@ class OrcsState(Position, State[Move, OrcsView]):
             text = write_play(move)
             self.last_seat, self.last_move = seat, text
             if self.told != self.turn:
-                # a turn's first open move clears the moves of the turn before
+                # the first open move of a turn clears the moves of the turn before
                 self.told = self.turn
                 self.deeds, self.traces = (), ()
             self.deeds = (*self.deeds, text)
@@ -275,12 +275,13 @@ class OrcsState(Position, State[Move, OrcsView]):
     def turn_mark(self) -> Hashable:
         """Return a mark of the turn; choosing discards counts as a turn of its own.
 
-        A fate card belongs to the turn before it, so that the board is posted once, after the card.
+        A fate card belongs to the turn before it, so that the bot posts the board once, after the
+        card.
         """
         return (self.turn, self.interrupts, bool(self.victims), self.stage == ruleset.MISSIONS)
 
     def at_stake(self, seat: Seat) -> Hashable:
-        """Leave out the secret choices that others make at the same time."""
+        """Return what matters to *seat*; secret choices that others make at the same time don't."""
         if self.victims or self.stage == ruleset.MISSIONS:
             return (self.turn_mark(), tuple(self.legal_moves(seat)))
         return (tuple(self.legal_moves(seat)), self.view(seat))

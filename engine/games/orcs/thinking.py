@@ -1,4 +1,4 @@
-"""A search of the rest of a turn for the best order of actions and for certain results."""
+"""Search the rest of a turn for the best order of actions and for certain results."""
 
 from __future__ import annotations
 
@@ -24,23 +24,25 @@ if TYPE_CHECKING:
 
 PASS: Final = Play(moves.PASS)
 WIDTHS: Final = ((3, 2, 1), (6, 4, 3, 2, 1), (10, 7, 5, 4, 3, 2, 1), (20, 12, 8, 5, 4, 3, 2, 1))
-"""How many moves to follow at each ply of the turn, for each pass of the search."""
+"""For each pass of the search, how many moves to follow at each ply of the turn."""
 _LONGEST: Final = 14
 _THOROUGH: Final = 1000
-"""With this much work or more, a match's last turn is searched to its end, for as much again."""
+"""With this much work or more, the search goes to the end of a match's last turn, for as much work
+again."""
 _FAIR: Final = 100
-"""With less work, moves not followed are judged as they stand, even at the end of the match."""
+"""With less work than this, moves that aren't followed are judged as they stand, even at the end of
+the match."""
 _DRAWS: Final = 3
 
 
 class _Step(NamedTuple):
     move: Move
     hope: float
-    """Points ahead, plus a guess at what the rest of the turn gains."""
+    """Points ahead, plus a guess at the gains in the rest of the turn."""
     now: Prospect
     """What to expect if the turn ends after this move."""
     after: tuple[OrcsState, ...]
-    """Possible positions after it, all equally likely; empty if the turn is over."""
+    """The possible positions after it, all equally likely; empty if the turn is over."""
     twins: list[Move]
 
 
@@ -55,7 +57,7 @@ class Turn:
         self._steps: dict[Hashable, list[_Step]] = {}
 
     def weigh(self, state: OrcsState, widths: Sequence[Sequence[int]]) -> dict[Move, Prospect]:
-        """Return the expectation after each promising move if the turn continues well."""
+        """Return the expectation after each promising move if the seat goes on well."""
         key = turn_key(state)
         found: dict[Move, Prospect] = {}
         try:
@@ -69,7 +71,7 @@ class Turn:
             pass
         rest = {step.move: step.now for step in self._steps[key] if step.move not in found}
         if found and self._budget.work >= _FAIR and is_settled(state):
-            # values are real results here, and nobody knows the results of moves not followed
+            # here values are real results, which are unknown for moves not followed
             top = max(found.values())
             rest = {
                 move: Prospect(max(top.value, now.value), now.lead, max(top.first, now.first))
@@ -117,7 +119,7 @@ class Turn:
         return mean([self._best(state, width, ply, known) for state in step.after])
 
     def _look(self, state: OrcsState, key: Hashable) -> list[_Step]:
-        """Return the steps from *state*, most hopeful first, without equivalent ones."""
+        """Return the steps from *state*, the most hopeful first, leaving out equivalent ones."""
         if key not in self._steps:
             steps: list[_Step] = []
             seen: dict[Hashable, _Step] = {}
@@ -185,7 +187,7 @@ def mean(prospects: Sequence[Prospect]) -> Prospect:
 
 
 def turn_key(state: OrcsState) -> Hashable:
-    """Return a key that is equal for positions in a turn with the same future."""
+    """Return a key that positions in a turn share if they have the same future."""
     mage, field = state.mages[state.active], state.field
     return (
         *map(tuple, field.creatures),
@@ -213,7 +215,7 @@ def turn_key(state: OrcsState) -> Hashable:
 
 
 class Finish(NamedTuple):
-    """A final place; the greater one is better."""
+    """A final place. Places can be compared: the greater one is better."""
 
     value: float
     """From -1 (last place) to 1 (first)."""
@@ -243,11 +245,11 @@ _UNKNOWN: Final = Bounds(_LAST, _FIRST)
 class LastTurn:
     """A search of all moves of the match's last turn, without missions.
 
-    It leaves open the effects of cards drawn in between.
+    It leaves open what cards drawn on the way can do.
     """
 
     def __init__(self, state: OrcsState, budget: Budget) -> None:
-        """Search the turn of *state*'s active seat; each move tried costs one."""
+        """Search the turn of *state*'s active seat. Each move tried costs one unit of *budget*."""
         self._seat = state.active
         self._budget = budget
         self._known: dict[Hashable, Bounds] = {}
@@ -255,16 +257,16 @@ class LastTurn:
     def weigh(self, state: OrcsState) -> dict[Move, Finish] | None:
         """Return the best that each move can bring, if the best move is sure of it.
 
-        None: it isn't sure, or there are too many ways.
+        None if it isn't sure, or there are too many ways.
         """
         try:
             found = {move: self._after(state, move) for move in state.legal_moves(self._seat)}
         except OutOfWork:
             return None
         least, most = (max(column) for column in zip(*found.values(), strict=True))
-        if least[:2] < most[:2]:  # points don't matter
+        if least[:2] < most[:2]:  # points don't matter here
             return None
-        # surest moves first, because the first of several equal moves is chosen
+        # put the surest moves first: of several equal moves, the first is chosen
         order = sorted(found, key=lambda move: found[move].least, reverse=True)
         return {move: found[move].most for move in order}
 
@@ -272,7 +274,7 @@ class LastTurn:
         key = turn_key(state)
         if key not in self._known:
             least = most = _LAST
-            # ending the turn, if allowed, is mostly enough
+            # if the seat may end the turn, that mostly is enough
             for move in sorted(state.legal_moves(self._seat), key=lambda move: move != PASS):
                 found = self._after(state, move)
                 least, most = max(least, found.least), max(most, found.most)
@@ -295,26 +297,26 @@ class LastTurn:
 
 
 _USELESS: Final = frozenset({moves.DRAW, moves.POISON, moves.PASS})
-"""Moves that gain nothing in the turn, unless the cards drawn do."""
+"""Moves that gain nothing in the turn, except through cards that they draw."""
 
 
 @dataclass(frozen=True, slots=True)
 class Spoil:
-    """A seat's possible gains from a point in a turn."""
+    """What a seat can still gain at a point in a turn."""
 
     ways: dict[int, int]
-    """By points at the end of the turn: how many ways lead there."""
+    """How many ways lead to each number of points at the end of the turn."""
     moves: int
-    """Fewest moves to the most points, without a pass."""
+    """The fewest moves to the most points, not counting a pass."""
 
     @property
     def most(self) -> int:
-        """The most points within reach."""
+        """The most points that can be reached."""
         return max(self.ways)
 
 
 class Spoils:
-    """All ways to finish a turn, within the work allowed; it doesn't use drawn cards."""
+    """All ways to finish a turn without drawn cards, as far as the work allows."""
 
     def __init__(self, seat: Seat, budget: Budget) -> None:
         self._seat = seat
@@ -407,9 +409,9 @@ def think(view: OrcsView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
 
 
 def _weigh_reveals(state: OrcsState, budget: Budget, dice: Dice) -> dict[Move, Prospect]:
-    """Weigh the paths whose marker to turn up, over the kinds of creature that may appear.
+    """Weigh on which path to turn up a marker, over the kinds of creature that may appear.
 
-    It judges the position at first and, if the work allows, the turn that follows.
+    It judges the position after each and, if the work allows, the turn that follows.
     """
     paths = state.legal_moves(state.active)
     weighed = dict.fromkeys(paths, Prospect(0.0, 0.0, 0.0))
@@ -458,7 +460,7 @@ def _after_reveal(
 def _weigh_discards(
     state: OrcsState, seat: Seat, budget: Budget, dice: Dice
 ) -> dict[Move, Prospect]:
-    """Weigh which card to give up by the turn that the other cards would allow now."""
+    """Weigh which card to give up, by the best turn that the other cards would allow now."""
     turns: dict[Move, OrcsState] = {}
     for move in state.legal_moves(seat):
         after = state.copy()
@@ -483,7 +485,7 @@ def _weigh_discards(
 def _weigh_missions(
     state: OrcsState, seat: Seat, budget: Budget, dice: Dice
 ) -> dict[Move, Prospect]:
-    """Weigh which mission to keep by its points in playouts where all look one ply ahead."""
+    """Weigh which mission to keep, by its points in playouts in which all look a ply ahead."""
     missions = state.legal_moves(seat)
     sums = dict.fromkeys(missions, 0)
     matches = 0
@@ -539,7 +541,7 @@ def _last_discards(state: OrcsState, seat: Seat, dice: Dice) -> dict[Move, Prosp
 
 
 def solve(view: OrcsView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
-    """Return the sure results of *seat*'s moves, or else its thoughts on them."""
+    """Return the sure results of *seat*'s moves; if there are none, its thoughts on them."""
     state = OrcsState.imagine(view, dice)
     found: dict[Move, Finish] | None = None
     if state.victims:
@@ -573,4 +575,4 @@ THINKER: Final = Thinker(
     forecast=forecast,
     seconds=0.2,
 )
-"""Work is in moves tried, a little less than 0.1 ms each."""
+"""Work is counted in moves tried, which take a little less than 0.1 ms each."""

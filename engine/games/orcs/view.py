@@ -60,7 +60,7 @@ class KindView:
     bonus: str
     """Its bonus action; empty if it has none, or without the module Bonus Actions."""
     unseen: int
-    """Its face-down markers, on any path."""
+    """How many of its markers are face down, on all paths."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,13 +70,13 @@ class CreatureView:
     kind: str
     category: str
     damage: int
-    """Damage this turn; it is healed at the end."""
+    """Damage in this turn; the end of the turn heals it."""
     life: int
-    """Its life this turn: printed, terrain, fate card and gifts."""
+    """Its life in this turn: as printed, with terrain, fate card and gifts."""
 
     @property
     def left(self) -> int:
-        """How much more damage defeats it."""
+        """How much more damage it takes to defeat it."""
         return self.life - self.damage
 
 
@@ -98,14 +98,14 @@ class PathView:
     number: int
     """1 to 6; 6 and 1 are neighbours."""
     mage: Seat
-    """Seat on its space of the tower, or -1."""
+    """The seat whose mage is on its space at the tower, or -1."""
     markers: int
     sections: tuple[SectionView, SectionView, SectionView]
 
 
 @dataclass(frozen=True, slots=True)
 class FateView:
-    """The round's fate card: categories move, or creatures on some paths and sections."""
+    """The round's fate card. It moves some categories, or creatures on some paths and sections."""
 
     number: int
     """The card's number in its deck, from 1."""
@@ -118,14 +118,14 @@ class FateView:
 
 @dataclass(frozen=True, slots=True)
 class CastView:
-    """An open spell that is not finished yet."""
+    """A spell that somebody has begun and not finished."""
 
     spell: str
     enhancers: tuple[str, ...]
     points: int
-    """Spell power of a free type that this action uses."""
+    """Free spell power, of any type, that this action uses."""
     power: int
-    """Power of the spell's magic, in all; 0 for lore."""
+    """Total power in the spell's own magic; 0 for lore."""
     icons: tuple[str, ...]
     """Unused icons of the last enhancer, to use now or never: teleport, draw."""
     is_done: bool
@@ -139,13 +139,13 @@ class TraceView:
     what: str
     kind: str
     start: str
-    """Where it was; for a new creature, the outer section."""
+    """Where it came from; for a new creature, the outer section."""
     end: str
     """Where it stopped or fell; for one that reached the tower, the inner section."""
     deed: int
     """The number of the open move that caused it, from 1.
 
-    After the turn, fate cards and revealed creatures move it under the number of the last move.
+    Fate cards and reveals after the turn count under the number of the last move.
     """
 
 
@@ -160,24 +160,24 @@ class SeatView:
     trophies: tuple[int, ...]
     """Defeated creatures that it still has, by kind."""
     skulls: tuple[int, ...]
-    """Steps that its cube has climbed, by kind, 0 to 2."""
+    """How many steps its cubes have climbed, by kind, 0 to 2."""
     skills: tuple[str, ...]
-    """Skills it has, in the order of the kinds; a fate card may disable some, see `sleeping`."""
+    """Its skills, in the order of the kinds. A fate card may disable some; see `sleeping`."""
     sleeping: tuple[str, ...]
     hand_size: int
     deck_size: int
     discards: tuple[str, ...]
     owned: tuple[str, ...]
     learned: tuple[str, ...]
-    """Cards learned this turn; it can't use them yet."""
+    """Cards learned this turn, which it can't use yet."""
     resting: tuple[str, ...]
     poison: int
     supports: int
     gifts: tuple[str, ...]
     power: int
-    """Spell power of a free type for its next action this turn."""
+    """Free spell power, of any type, for its next action this turn."""
     has_kept: bool
-    """Whether it has chosen its mission; False without the module."""
+    """Whether it has chosen its mission; False without the module for missions."""
     mission: str
     creature_points: int
     support_points: int
@@ -202,23 +202,23 @@ class OrcsView:
     round: int
     """From 1; 0 before the first fate card."""
     turn: int
-    """Turns so far, without fate cards."""
+    """Number of turns so far; fate cards don't count."""
     start: Seat
     """The start player; -1 before the lot."""
     active: Seat
     """The seat whose turn it is; -1 during set-up, a fate card, or once the match is over."""
     to_act: tuple[Seat, ...]
     actions: int
-    """Actions that the active seat has left, without the present one."""
+    """How many actions the active seat has left, not counting the present one."""
     has_removed: bool
     has_poisoned: bool
     is_last_round: bool
-    """Whether the match ends with this round, as things are now."""
+    """Whether the match ends with this round, as things stand."""
     fate: FateView | None
     fates_used: tuple[int, ...]
     """Numbers of the fate cards no longer in the face-down pile, in the order of the deck."""
     kinds: tuple[KindView, ...]
-    """The six in play: two weak, two strong, two brute."""
+    """The six kinds in play: two weak, two strong, two brute."""
     paths: tuple[PathView, ...]
     displays: tuple[tuple[str, ...], tuple[str, ...]]
     unlearned: tuple[str, ...]
@@ -237,7 +237,7 @@ class OrcsView:
     draw-card, discard-hands, toadling@3i, blast@3i.
     """
     victims: tuple[Seat, ...]
-    """Seats that must discard now; seats not in `to_act` have chosen."""
+    """Seats that must discard now. The ones not in `to_act` have already chosen."""
     tasks: tuple[Task, ...]
     interrupts: int
     touched: tuple[str, ...]
@@ -245,7 +245,8 @@ class OrcsView:
     """The seat that made the last open move, or -1."""
     last_move: str
     told: int
-    """The turn of `deeds` and `traces`: the last one, until the first move of the next turn."""
+    """The turn to which `deeds` and `traces` belong: the last one, until the next one's first
+    move."""
     deeds: tuple[str, ...]
     """The open moves of that turn, all by `last_seat`."""
     traces: tuple[TraceView, ...]
@@ -408,7 +409,7 @@ def _path_view(state: Position, path: int) -> PathView:
 def _section_view(
     place: int, terrain: int, creatures: tuple[int, ...], lives: tuple[int, ...], toadlings: int
 ) -> SectionView:
-    """Return a section; many positions, and all viewers, share the same one."""
+    """Return a section. It is cached, as many positions and all viewers share it."""
     return SectionView(
         place=place_name(place),
         terrain="" if terrain == NONE else TERRAINS[terrain].id,

@@ -1,11 +1,11 @@
 """Tokan, by Steffen Mühlhäuser: thirty animals eat their way up each other's backs.
 
-An animal moves exactly its reach (mouse 1, jackal 2, lion 3) straight ahead, only over stacks, onto
-another stack, and must end higher than it was. A jackal may carry one tile from under it, a lion
-two. If this empties a cell, the unbroken run of stacks behind it moves up one cell. The cell that
-then stays empty is a gap for ever, and no animal jumps a gap. The stack on which the opponent has
-just landed is taboo. If you can't move, the game ends. Then your towers count by their height (or
-your animals in sight by their reach).
+An animal moves exactly its reach (mouse 1, jackal 2, lion 3) in a straight line. It moves over
+stacks onto another stack, and must end higher than it was. A jackal may carry one tile from under
+it, a lion two. If this empties a cell, the unbroken run of stacks behind it moves up one cell. The
+cell that stays empty is a gap for ever, and no animal jumps a gap. The stack on which the opponent
+has just landed is taboo. If a player can't move, the game ends. Then towers count by their height
+(or animals in sight by their reach).
 
 Notation: ``c3-c5`` moves, ``c3-c5+1`` carries one tile, ``j@c3`` lays a jackal. Nothing is hidden.
 Chance draws the layout (or the starting pair) and the start player. The numbered rules, the
@@ -56,7 +56,7 @@ GAME = Game(
     hint=hint,
     describe=describe,
     panel=panel,
-    least_moves=4,  # our choice: in random matches a seat makes at least 7
+    least_moves=4,  # our choice: a seat makes at least 7 in random matches
     lengths={2: Length(10.5, 1.8)},
     options=(
         Option("scoring", SCORINGS, "towers"),

@@ -1,7 +1,7 @@
 """The constants of Tokan: the board, the tiles and all hops that an animal could make.
 
 Cells are ints, (rank - 1) * columns + file, from the lower left. A stack is a string from bottom to
-top: ``M J L`` are red's mouse, jackal and lion, ``m j l`` black's; "" is an empty cell.
+top. ``M J L`` are red's mouse, jackal and lion, ``m j l`` are black's, and "" is an empty cell.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from engine.core import Seat
 
 Move: TypeAlias = int | str
-"""A hop (below `FIRST_LAY`), a tile to lay (from there on), or text.
+"""A hop (below `FIRST_LAY`), a tile to lay (from `FIRST_LAY` on), or text.
 
 Text is an outcome of chance, or a well-formed move that no animal can make on this board.
 """
@@ -34,7 +34,7 @@ class Board(Seed, frozen=True):
 
 
 class LessChance(Seed, frozen=True):
-    """Tiles to lay first when the players build the grid themselves."""
+    """The tiles that lie there first when players build the grid themselves."""
 
     pair_columns: Annotated[int, Meta(ge=1, le=6)]
     """How many adjacent columns they fill."""
@@ -54,7 +54,7 @@ class Animal(Seed, frozen=True):
     letter: Letter
     tiles: Count
     reach: Annotated[int, Meta(ge=1, le=9)]
-    """How many cells it moves, always exactly."""
+    """How many cells it moves: never more or fewer."""
     carries: Annotated[int, Meta(ge=0, le=3)]
     points: Number
 
@@ -156,7 +156,7 @@ BARE_HOPS: Final = [(hop.start, hop.target, hop.carry, hop.path, hop.behind) for
 
 
 def _hops_by_shape() -> tuple[dict[str, list[tuple[int, ...]]], ...]:
-    """Return the hops from each cell that stay on the board, by seat and shape of a stack.
+    """Return the hops from each cell that stay on the board, by seat and by shape of the stack.
 
     The shape is the top three tiles: the animal on top, and how many tiles it could carry.
     """
@@ -192,7 +192,7 @@ PAIR_COLUMNS: Final = _SEED.less_chance.pair_columns
 PAIR_OF_EACH: Final = _SEED.less_chance.tiles_of_each
 PAIR_FILE: Final = COLUMNS - PAIR_COLUMNS
 WIDE: Final = PAIR_FILE + COLUMNS
-"""Columns in which the grid could end up while players lay it; the pair is in the middle."""
+"""How many columns the grid may need while players lay it; the pair is in the middle."""
 WIDE_COUNT: Final = WIDE * ROWS
 WIDE_NAMES: Final = tuple(
     f"{'abcdefghij'[cell % WIDE]}{cell // WIDE + 1}" for cell in range(WIDE_COUNT)
@@ -207,7 +207,7 @@ FIRST_LAY: Final = len(HOPS)
 # Texts --------------------------------------------------------------------------------------------
 
 FIRST: Final = "first="
-"""Begins the outcome that names the start player; the colour follows."""
+"""The outcome that names the start player begins like this; the colour follows."""
 
 PLAYER_TEXTS: Final = (
     *(hop_text(NAMES[hop.start], NAMES[hop.target], hop.carry) for hop in HOPS),

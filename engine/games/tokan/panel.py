@@ -1,4 +1,4 @@
-"""The private panel: piece, target, tiles carried; or, to lay a tile, animal and cell."""
+"""The private panel: players pick a piece, its target and what it carries, or what to lay where."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def describe(state: TokanState, seat: Seat, move: Move) -> tuple[str, dict[str, 
 
 
 def panel(state: TokanState, seat: Seat, picks: str) -> Panel:
-    """Lay out what *seat* can tap after *picks*: three taps at most make a move.
+    """Lay out what *seat* can tap after *picks*; at most three taps make a move.
 
     Earlier taps stay visible, so another piece or target is one tap away.
     """
@@ -44,7 +44,7 @@ def panel(state: TokanState, seat: Seat, picks: str) -> Panel:
     if state.is_laying:
         return _laying_panel(state, seat, moves, picks)
     hops = [HOPS[move] for move in moves]
-    # in reading order of the board, top row first
+    # in the reading order of the board, top row first
     hops.sort(key=lambda hop: (_reading(hop.start), _reading(hop.target)))
     counts = Counter((hop.start, hop.target) for hop in hops)
     ways = [
@@ -119,7 +119,7 @@ def _icon(tile: str) -> str:
 
 
 def _laying_panel(state: TokanState, seat: Seat, moves: list[int], picks: str) -> Panel:
-    """Ask for the animal, if several kinds are left, and for the cell: one select holds all cells.
+    """Ask for the animal, if several kinds are left, and for the cell, in one select.
 
     Cells are in reading order, from the upper left.
     """

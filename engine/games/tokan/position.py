@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 def draw_layout(dice: Dice, columns: int) -> str:
     """Return the tiles of a new grid by rows, highest rank first: ``MjJlLm/…``.
 
-    For the wide board it draws the starting pair: rows of two.
+    For the wide board it draws the starting pair, in rows of two.
     """
     if columns == COLUMNS:
         tiles = shuffled(dice, FULL_SET[RED] + FULL_SET[BLACK])
@@ -66,8 +66,8 @@ def open_cells(gaps: int) -> int:
     """Return the cells of the wide board where a player may lay a tile, one bit each.
 
     They are empty (among *gaps*), share a side with a tile, and leave the grid at most as wide as
-    the board. There are never more than 22: at five columns there is room for three more next to
-    the pair and one at either end, and each of the three already holds a tile.
+    the board. There are never more than 22: with five columns, the three beside the pair have at
+    most four each, since each already holds a tile, and a new column at either end has five.
     """
     laid = ALL_WIDE & ~gaps
     beside = (laid & ~WIDE_FILES[-1]) << 1 | (laid & ~WIDE_FILES[0]) >> 1
@@ -80,7 +80,7 @@ def open_cells(gaps: int) -> int:
 
 
 def legal_lays(gaps: int, seat: Seat, stock: str) -> Iterator[int]:
-    """Yield *seat*'s moves that lay one of the tiles in *stock*, by animal and cell."""
+    """Yield the moves with which *seat* can lay a tile of its *stock*, by animal and cell."""
     cells = list(bits(open_cells(gaps)))
     for kind, letter in enumerate(LETTERS[seat]):
         if letter in stock:
@@ -134,7 +134,7 @@ def tower_heights(stacks: Sequence[str], seat: Seat) -> tuple[int, ...]:
 
 
 def judge(stacks: Sequence[str], scoring: str) -> Judgement:
-    """Return who is ahead.
+    """Return the places and points as they are now.
 
     When heads count, the highest towers break a tie in points, then the second highest, and so on;
     any tower beats none. Standard scoring has no such rule.

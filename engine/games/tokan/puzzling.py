@@ -1,8 +1,8 @@
-"""Puzzles: endings in which one move wins, from matches between computer players.
+"""Puzzles from matches between computer players: endings in which one move wins.
 
 Near its end a match can be searched to the last move, so the result of each move is certain. There
-are two kinds: one move forces the end of the match within a few moves, or one move is the only
-winning one and the win may take longer.
+are two kinds. Either one move forces a win within a few moves, or only one move wins at all and the
+win may take longer.
 """
 
 from __future__ import annotations
@@ -30,20 +30,20 @@ if TYPE_CHECKING:
 MOST_MOVES: Final = 3
 LEAST_CHOICES: Final = 6
 WORK: Final = 50_000
-"""Most positions to search for certain results of all moves in a position."""
+"""Search at most this many positions for the certain results of all moves in a position."""
 _WORKS: Final = (4_000, 4_000, WORK)
 """Work for the first move.
 
-With little work only the very end is certain, and there a few moves are mostly enough to win.
+With little work only the very end is certain, where a few moves are mostly enough to win.
 """
 _SCORINGS: Final = ("towers", "towers", "towers", "heads")
 _LEVELS: Final = ("medium", "hard")
 _SIBLINGS: Final = 4
-"""Positions to search next to each one of the match, each after a different move."""
+"""For each position of the match, search this many more, each after a different move."""
 _STRAY: Final = 10
 """One move in this many is random: it leads to positions that good players avoid."""
 _LEAST_PLIES_APART: Final = 4
-"""Least distance between two puzzles of a match: if closer, one would give away the other."""
+"""Two puzzles of a match are at least this far apart, or one would give away the other."""
 
 
 def find(seed: str) -> Iterator[Found]:
@@ -70,7 +70,7 @@ def find(seed: str) -> Iterator[Found]:
 def _played(dice: Dice) -> list[TokanState]:
     """Return the positions of a match between computer players in which a seat is to move."""
     scoring = _SCORINGS[dice.below(len(_SCORINGS))]
-    # players of equal level: if one is far ahead, many moves win
+    # give both the same level: if one is far ahead, many moves win
     player = PLAYERS[_LEVELS[dice.below(len(_LEVELS))]]
     state: TokanState = GAME.start(GAME.set_up(2, {"scoring": scoring}))
     passed: list[TokanState] = []
@@ -96,7 +96,7 @@ def _strayed(state: TokanState, dice: Dice) -> TokanState:
 def solve(state: TokanState, work: int = WORK) -> dict[str, float] | None:
     """Return the result of each move, from -1 (lost) to 1 (won), best first.
 
-    None: the end is too far away to be certain within *work*.
+    None if the end is too far away to be certain within *work*.
     """
     budget = Budget(work)
     found = Tree(state.stacks, state.scoring, budget).weigh(state.turn, state.taboo)
@@ -118,14 +118,14 @@ def refute(state: TokanState) -> Reply | None:
 
 
 def puzzle_at(state: TokanState, found: dict[str, float]) -> Found | None:
-    """Return the puzzle at *state*, given the results *found* for its moves; or None."""
+    """Return the puzzle at *state*, given the results *found* for its moves, or None."""
     values = list(found.values())
     if values.count(1) != 1:
         return None
     end = ForcedWins(state)
     moves = end.moves_to_win()
     if moves == 1:
-        return None  # it is easy to see the last move of a match
+        return None  # the last move of a match is easy to see
     line = end.line(moves) if moves else ()
     kind = "win"
     if not _is_all_that_wins(state, line):
@@ -150,7 +150,7 @@ def puzzle_at(state: TokanState, found: dict[str, float]) -> Found | None:
 
 
 def _is_all_that_wins(state: TokanState, line: tuple[str, ...]) -> bool:
-    """Whether each own move of *line* names all winning moves there, even slower ones."""
+    """Whether each own move in *line* lists all moves that win there, even slowly."""
     state = state.copy()
     for ply in line:
         own, blank, reply = ply.partition(" ")
@@ -164,7 +164,7 @@ def _is_all_that_wins(state: TokanState, line: tuple[str, ...]) -> bool:
 
 
 def _only_line(state: TokanState, found: dict[str, float]) -> tuple[str, ...]:
-    """Return the only winning move, and the line while some reply leaves only one again."""
+    """Return the only winning move, and go on while some reply leaves only one again."""
     (move,) = (move for move, value in found.items() if value == 1)
     line = [move]
     state = state.copy()
@@ -204,15 +204,16 @@ class ForcedWins:
         self._known: dict[tuple[object, ...], bool] = {}
 
     def moves_to_win(self) -> int:
-        """Return the own moves needed to win, at most `MOST_MOVES`; 0 if it can't."""
+        """Return how many own moves it takes to win, at most `MOST_MOVES`; 0 if it can't."""
         numbers = range(1, MOST_MOVES + 1)
         return next((number for number in numbers if self._winners(self._node, number)), 0)
 
     def line(self, moves: int) -> tuple[str, ...]:
         """Return the moves that win in *moves*, and the hardest replies.
 
-        Empty if several moves win before the last one, since no line could name them all, or if the
-        last own move isn't needed because the other side makes the last move of the match.
+        Empty if several moves win before the last one, because no line could name them all. Also
+        empty if the other side makes the last move of the match, so that the last own move isn't
+        needed.
         """
         node = self._node
         plies: list[str] = []
@@ -244,7 +245,7 @@ class ForcedWins:
     def _forces(self, node: Node, hop: Hop, moves: int) -> bool:
         """Whether *hop* ends and wins the match within *moves*, counting itself.
 
-        It must do so whatever the replies; after the last of the moves nobody can move.
+        It must do so whatever the replies. After the last of these moves nobody can move.
         """
         then = after(node, hop, self._stacks)
         replies = hops_of(then)

@@ -1,4 +1,4 @@
-"""The position: dealing, laying tiles, moving, counting, and the view that everybody has."""
+"""The position: dealing, laying tiles, moving, counting, and the view that everybody shares."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class LastMove:
     target: str
     carried: int
     closed: tuple[tuple[str, str], ...]
-    """Stacks that moved up to close the gap: from and to, in order."""
+    """The stacks that moved up to close the gap: from where to where, in order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ class TokanView:
     phase: str
     """dealing, laying, moving or over."""
     columns: int
-    """6; 10 while players lay the grid, which will fill six of them."""
+    """6, or 10 while players lay the grid, which will fill six of them."""
     cells: tuple[str, ...]
     """Stacks at (rank - 1) * columns + file, bottom to top: M J L red, m j l black."""
     to_act: tuple[Seat, ...]
@@ -89,7 +89,7 @@ class TokanView:
 
 
 def last_move(move: int, closed: int, seat: Seat) -> LastMove | None:
-    """Return *seat*'s *move* (-1: unknown), after which *closed* stacks moved up."""
+    """Return *seat*'s *move*, after which *closed* stacks moved up; None if *move* is -1."""
     if move < 0:
         return None
     if move >= FIRST_LAY:
@@ -106,7 +106,7 @@ def last_move(move: int, closed: int, seat: Seat) -> LastMove | None:
 
 _LEAD: Final = 0.85
 _CHOICE: Final = 0.1
-"""Less than 1 with `_LEAD`, so that no open position looks as good as a won one."""
+"""Together with `_LEAD` it is below 1, so that no open position looks as good as a won one."""
 
 
 # The position -------------------------------------------------------------------------------------
@@ -135,9 +135,9 @@ class TokanState(State[Move, TokanView]):
     gaps: int = 0
     stock: tuple[str, str] = ("", "")
     origin: str = ""
-    """The position line when moving began; empty before that, or if unknown."""
+    """The position line when players began to move; empty before that, or if unknown."""
     hops: tuple[list[tuple[int, ...]], ...] = ()
-    """Hops by seat and cell for its animal on top, as if no stack were in the way."""
+    """By seat and cell, the hops of an animal on top there, as if no stack were in the way."""
 
     @classmethod
     def fresh(cls, scoring: str, carry: tuple[int, ...], *, is_laid: bool) -> Self:
@@ -147,7 +147,7 @@ class TokanState(State[Move, TokanView]):
         return state
 
     def refresh(self) -> None:
-        """Compute the other fields from the stacks, after these were set directly."""
+        """Compute the other fields from the stacks, after somebody has set these directly."""
         self.gaps = sum(1 << cell for cell, stack in enumerate(self.stacks) if not stack)
         if self.columns == COLUMNS:
             self.hops = tuple(
@@ -163,7 +163,7 @@ class TokanState(State[Move, TokanView]):
 
     @classmethod
     def at(cls, position: Position, carry: tuple[int, ...]) -> Self:
-        """Return the state of *position* as a start: the last move is unknown."""
+        """Return a state that starts from *position*, where the last move is unknown."""
         state = cls(
             position.columns,
             list(position.stacks),
@@ -225,7 +225,7 @@ class TokanState(State[Move, TokanView]):
         )
 
     def legal_moves(self, seat: Seat) -> list[Move]:
-        """Return *seat*'s moves by start, direction and tiles carried; for chance only the lot."""
+        """Return *seat*'s moves by start, direction and load; for chance, start players."""
         if self.first < 0:
             is_drawing = seat == CHANCE and self.is_dealt
             return [FIRST + colour for colour in COLOURS] if is_drawing else []
@@ -254,7 +254,7 @@ class TokanState(State[Move, TokanView]):
         """Return one of the legal moves, all equally likely.
 
         It first tries a few random hops that stay on the board and takes the first legal one. If
-        none is legal, it picks from the list of legal moves. Both ways are uniform, so the result
+        none was legal, it picks from the list of legal moves. Both ways are uniform, so the result
         is too.
         """
         if self.columns == WIDE:
@@ -384,7 +384,7 @@ class TokanState(State[Move, TokanView]):
         return count_points(self.stacks, self.scoring)
 
     def evaluate(self, seat: Seat) -> float:
-        """Return -1, 0 or 1 at the end; before it, the lead and a little the choice of moves."""
+        """Return -1, 0 or 1 at the end; before it, a guess from the lead and the moves."""
         if self.first < 0:
             return 0.0
         if result := self.result():

@@ -1,4 +1,4 @@
-"""How computer players think about Tokan: they look ahead, and try tiles in complete grids."""
+"""How computer players think about Tokan: they look ahead, and try tiles in filled grids."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ if TYPE_CHECKING:
 
 
 Ways: TypeAlias = tuple[tuple[int, int, tuple[int, ...]], ...]
-"""Where an animal can move from its cell, whatever is there.
+"""Where an animal could move from its cell, whatever is on the board.
 
 Each way has its target, the cells up to and including it (one bit each), and the cells behind the
-start, from the nearest to the edge.
+start, nearest first, up to the edge.
 """
 
 
@@ -162,23 +162,23 @@ TRAITS: Final = (
     "other_movers",
     "turn",
 )
-"""The traits of a position, for the side to move.
+"""The traits of a position, as the side to move sees it.
 
-They are the points of its stacks on which the other side can't land now, and of stacks on which it
-can; the same for the other side; hops (however many tiles they carry) and animals that can move,
-for both sides; and 1 for the turn itself.
+They are the points of its stacks on which the other side can't land now, and of its stacks on which
+it can; the same for the other side; for both sides, the hops (however many tiles they carry) and
+the animals that can move; and 1 for the turn itself.
 """
 LATE: Final = 20
 """With this many stacks, only a trait's first figure counts."""
 SPAN: Final = 10
-"""Beyond `LATE`, a trait's second figure is added once for this many stacks."""
+"""Beyond `LATE`, a trait's second figure is added once for every this many stacks."""
 
 
 class Figures(Seed, frozen=True, kw_only=True):
-    """The worth of traits for winning, in log odds."""
+    """How much each trait helps to win, in log odds."""
 
     points: Annotated[float, Meta(gt=0)]
-    """Final lead in points for one unit of log odds."""
+    """One unit of log odds stands for this final lead in points."""
     traits: dict[str, tuple[float, float]]
     """The value of each trait, and its increase with more stacks."""
 
@@ -225,7 +225,7 @@ def table_of(figures: Figures) -> WeightTable:
 TABLES: Final = {scoring: table_of(figures) for scoring, figures in WEIGHTS.by_scoring.items()}
 
 
-def traits_of(node: Node) -> tuple[int, ...]:  # the hottest loop
+def traits_of(node: Node) -> tuple[int, ...]:  # this is the hottest loop
     """Return the `TRAITS` for the side to move, and the number of stacks."""
     cells, gaps, taboo, turn = node
     own_moves = other_moves = own_movers = other_movers = own_targets = other_targets = 0
@@ -270,8 +270,8 @@ def worth(table: WeightTable, traits: tuple[int, ...]) -> float:
 
 # Looking ahead ------------------------------------------------------------------------------------
 #
-# Values are log odds of winning while a position is open. A finished one is worth `WON` plus the
-# points ahead, so that a win is better than any chance of a win, and a high win better than a
+# While a position is open, its value is the log odds of winning. A won position is worth `WON` plus
+# the points ahead, so that a win is better than any chance of a win, and a clear win better than a
 # narrow one.
 
 
@@ -279,15 +279,15 @@ WON: Final = 1000.0
 """More than any open position is worth."""
 _INFINITE: Final = 1e9
 _STEP: Final = 1e-6
-"""Less than the difference of any two unequal values."""
+"""Any two different values are further apart than this."""
 _MARGIN: Final = 3.0
-"""First moves within this margin of the best get exact values; worse ones only a bound."""
+"""A first move this close to the best one gets an exact value; worse moves get only a bound."""
 _CLEAR: Final = 1.0
-"""A value above this is clearly good: then it doesn't matter how much worse other moves are."""
+"""Above this value a move is clearly good, and it doesn't matter how much worse others are."""
 _TO_THE_END: Final = 1000
-"""In plies; no match is this long."""
+"""A depth in plies; no match is this long."""
 _ONLY: Final = 4
-"""Plies to search if there is only one move: it is played anyway."""
+"""Search this many plies if there is only one move, which is played anyway."""
 WIN: Final = 1
 DRAW: Final = 0
 LOSS: Final = -1
@@ -295,7 +295,7 @@ _OWN_MOVES: Final = TRAITS.index("own_moves")
 
 
 class Tree:
-    """A search from one position within one budget. A unit of work is a position."""
+    """A search from one position within one budget, counted in positions."""
 
     def __init__(
         self, texts: Sequence[str], scoring: str, budget: Budget, weights: WeightTable | None = None
@@ -308,17 +308,18 @@ class Tree:
         self._cells: Cells = [self._stacks[text] for text in texts]
         self._gaps = sum(1 << cell for cell, text in enumerate(texts) if not text)
         self._table: dict[tuple[object, ...], tuple[int, float, float, Hop, bool]] = {}
-        """By turn, taboo and stacks.
+        """What the search has found, by turn, taboo and stacks.
 
-        Plies searched, lowest and highest value, the best move, and whether any value in it is an
-        estimate.
+        It has the plies searched, the lowest and highest value, the best move, and whether any
+        value in it is an estimate.
         """
         self._is_open = False
         """Whether anything was estimated since this was last reset."""
         self.is_solved = False
         """Whether every line of the moves just weighed reaches the end of the match."""
         self._results: dict[tuple[object, ...], tuple[int, int]] = {}
-        """Least and most that the side to move can be sure of, by turn, taboo and stacks."""
+        """By turn, taboo and stacks, the worst and the best result that the side to move may
+        have."""
 
     def weigh(self, turn: int, taboo: int) -> dict[Hop, float]:
         """Return the values of *turn*'s moves, best first; there must be a move."""
@@ -345,7 +346,7 @@ class Tree:
         self.is_solved = not self._is_open
         if not self.is_solved:
             return found
-        # exact values instead of bounds for moves far behind the best, with as much work again
+        # moves far behind the best get exact values instead of bounds, for as much work again
         self._budget = self._budget.apart(self._budget.work)
         bound = min(max(found.values()), _CLEAR) - _MARGIN
         exact = dict(found)
@@ -361,8 +362,9 @@ class Tree:
     def prove(self, turn: int, taboo: int, hops: Sequence[Hop], work: int) -> dict[Hop, int]:
         """Return *turn*'s certain results after *hops*: 1 won, 0 drawn, -1 lost.
 
-        It asks only who wins, so it gets to the end with far less work than `weigh`. If the *work*
-        doesn't suffice, moves are missing. None of those wins if some are drawn or lost.
+        It asks only who wins, so it gets to the end with far less work than `weigh`. If *work* is
+        too little, moves are missing. If any move is drawn or lost here, none of the missing ones
+        wins.
         """
         node = (self._cells, self._gaps, taboo, turn)
         self._budget = self._budget.apart(work)
@@ -394,7 +396,7 @@ class Tree:
         for number, hop in enumerate(hops):
             then = after(node, hop, self._stacks)
             theirs = hops_of(then)
-            # the fewer moves the other side has left, the sooner all of them are refuted
+            # the fewer moves the other side has left, the sooner all of them turn out to lose
             replies.append((len(theirs), number, then, theirs))
         replies.sort()
         is_reached = any(not self._reaches(then, theirs, 1 - goal) for *_, then, theirs in replies)
@@ -436,7 +438,8 @@ class Tree:
             if hop is hops[0]:
                 value = -self._value(then, depth - 1, -beta, -floor)
             else:
-                # most are no better than the first, and showing that is quicker than valuing them
+                # most moves are no better than the first, and it is quicker to show that than to
+                # value them
                 value = -self._value(then, depth - 1, -floor - _STEP, -floor)
                 if floor < value < beta:
                     value = -self._value(then, depth - 1, -beta, -floor)
@@ -478,8 +481,8 @@ def _best_first(found: dict[Hop, float]) -> dict[Hop, float]:
 def _with_older(fresh: dict[Hop, float], older: dict[Hop, float]) -> dict[Hop, float]:
     """Return *fresh* values, with *older* ones for the rest, best first.
 
-    A deeper search changes the values of all moves: older values change like the first move's, and
-    none of them makes a move the best.
+    A deeper search changes the values of all moves. So older values change by as much as the first
+    move's, but they never make a move the best.
     """
     if not fresh or not older:
         return fresh or older
@@ -496,7 +499,7 @@ def chance_of(value: float) -> float:
 
 
 def lead_in(value: float, points: float) -> float:
-    """Return the final lead for a *value*; *points* is the lead per unit while open."""
+    """Return the final lead for a *value*; while open, each unit is worth *points*."""
     if abs(value) >= WON:
         return value - WON if value > 0 else value + WON
     return value * points
@@ -512,8 +515,8 @@ _ENOUGH: Final = 100
 def weigh_layings(state: TokanState, budget: Budget, dice: Dice) -> dict[int, float]:
     """Return the values of the tiles that the side to act can lay, best first.
 
-    It tries all of them in the same grids, filled up at random. A unit of work is one grid with one
-    of these moves.
+    It tries each of them in the same grids, filled up at random. A unit of work is one of these
+    moves in one grid.
     """
     seat = state.turn
     moves = list(legal_lays(state.gaps, seat, state.stock[seat]))
@@ -533,7 +536,7 @@ def weigh_layings(state: TokanState, budget: Budget, dice: Dice) -> dict[int, fl
 def _worth_with(
     state: TokanState, move: int, tiles: list[str], point: int, stacks: Stacks
 ) -> float:
-    """Return the worth of *move* in the grid at *point* that *tiles* fill up."""
+    """Return the worth of *move* in a grid that *tiles* fill up; *point* says where it begins."""
     animal, cell = lay_of(move)
     first, last = span(state.gaps & ~(1 << cell))
     lowest, highest = max(0, last - COLUMNS + 1), min(first, WIDE - COLUMNS)
@@ -554,13 +557,13 @@ def _worth_with(
 
 
 _LATE: Final = 20
-"""With at most this many stacks, a thought also looks for certain results …"""
+"""With at most this many stacks, a thought also looks for certain results."""
 _PROVING: Final = 2
-"""… with this many times its work."""
+"""The search for certain results gets this many times the work of the thought."""
 
 
 def think(view: TokanView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
-    """Return *seat*'s thoughts on its moves when it is to act. A unit of work is a position."""
+    """Return *seat*'s thoughts on its moves when it is to act. Work is counted in positions."""
     is_late = sum(map(bool, view.cells)) <= _LATE and budget.work > _WORK["hard"]
     return _thought(view, seat, budget, dice, proving=_PROVING * budget.work if is_late else 0)
 
@@ -572,7 +575,7 @@ def solve(view: TokanView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
 
 
 def _thought(view: TokanView, seat: Seat, budget: Budget, dice: Dice, *, proving: int) -> Thought:
-    """Return the thought after weighing within *budget*, and looking for results in *proving*."""
+    """Weigh the moves with *budget*, look for sure results with *proving*; return the thought."""
     state = TokanState.imagine(view, dice)
     points = WEIGHTS.by_scoring[view.scoring].points
     if view.columns != COLUMNS:
