@@ -183,7 +183,7 @@ class StoredTournament:
     is_draft: bool = False
     """Whether it has yet to be announced, so that only its organiser knows of it."""
     helper: int | None = None
-    """An organiser who needs no permission of the server: the second, or the only one left."""
+    """A second organiser, or the only one left; this one needs no permission on the server."""
     told_events: int = 0
     """How many of its events have been announced to people in messages."""
 
@@ -210,7 +210,7 @@ class Change:
     """An addition to a log."""
 
     tournament: Tournament
-    """The tournament afterwards."""
+    """The tournament after the change."""
     events: tuple[Event, ...] = ()
     people: Mapping[int, int] = field(default_factory=dict[int, int])
     """Players by entrant, for entrants who join; computer players are absent."""
@@ -534,7 +534,7 @@ class Tournaments(Repository):
 
     @reads
     def led(self, connection: Connection) -> list[str]:
-        """Return the tournaments that this process leads and that need it.
+        """Return the tournaments that this process leads and must still look after.
 
         They have not ended, or people have yet to hear of some of their events.
         """

@@ -160,7 +160,7 @@ def _check_empty(goal: Readable) -> None:
 
 
 def _pour(origin: Readable, goal: Fillable, progress: Callable[[int, int], None]) -> Copied:
-    """Write everything and read it back, without committing; may be called again."""
+    """Write everything and read it back, without committing; this may run again."""
     goal.begin()
     _check_version(origin)
     _check_empty(goal)

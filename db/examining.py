@@ -1,4 +1,4 @@
-"""Examining the rows, logs and ratings of a store of either kind, without changing it.
+"""Examine the rows, logs and ratings of a store of either kind, without changing it.
 
 Checks of the file or the server itself are in `db.file.whole` and `db.server.whole`, where an
 examination begins.

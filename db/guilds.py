@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 _SOON: Final = 600.0
 """Seconds; a person who repeats an act within them fills at most two rows."""
 MOST_KEPT: Final = 500
-"""Acts kept per server that concern no match, such as settings; older ones are forgotten."""
+"""Acts kept per server that concern no match, such as settings; the store drops older ones."""
 _LATELY: Final = """
     SELECT id, detail FROM admin_log WHERE guild = ? AND player = ? AND deed = ?
     AND coalesce(match_id, '') = coalesce(?, '') AND at >= ? ORDER BY id
@@ -383,7 +383,8 @@ class Guilds(Repository):
 
     @reads
     def left(self, connection: Connection) -> set[int]:
-        """Return the servers that the bot has left but still has settings or matches of."""
+        """Return the servers the bot has left, while the store still has settings or matches there.
+        """
         return {row[0] for row in connection.execute(_LEFT)}
 
     @reads

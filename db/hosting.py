@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 FORMAT: Final = "parlor-server/1"
 MOST_DEEDS: Final = 200
-"""Most deeds kept; older ones are forgotten."""
+"""Most deeds to keep; the store drops older ones."""
 
 
 _OF_ITS_TABLES: Final = """

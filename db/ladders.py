@@ -308,7 +308,7 @@ _CHANGES: Final = """
     JOIN rating_steps AS now ON now.ladder = :ladder AND now.player = found.player
     AND now.number = found.number
 """
-# erased players have no rank; the sign keeps the order of the index
+# erased players have no rank; the plus sign keeps the order of the index
 _BESTS: Final = """
     SELECT player, best, total, matches FROM bests
     WHERE ladder = :ladder AND best <= :best AND +player > 0
@@ -321,7 +321,7 @@ _BEST_HEIGHTS: Final = """
 """
 _COUNT_BESTS: Final = "SELECT coalesce(sum(players), 0) FROM bests_heights WHERE ladder = ?"
 _BETTER_BESTS: Final = f"{_COUNT_BESTS} AND best > ?"
-# most wins at the highest level come first; ties are broken by the level below, and so on
+# most wins at the highest level come first; the level below breaks ties, and so on
 _ORDER: Final = "expert DESC, hard DESC, medium DESC, easy DESC"
 _WINNERS: Final = f"""
     SELECT player, easy, medium, hard, expert, matches FROM house

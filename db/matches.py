@@ -478,7 +478,7 @@ class Matches(Repository):
 
     @writes
     def abandon(self, connection: Connection, match_id: str) -> None:
-        """End a running match with an unreadable log, with no result and nothing to show."""
+        """End a running match with an unreadable log; it has no result and nothing to show."""
         now = self._clock.now()
         connection.execute(ABANDON, (now, match_id))
         announce_channel(connection, match_id)

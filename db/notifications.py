@@ -124,7 +124,7 @@ class Notifications(Repository):
         seq: int,
         now: float,
     ) -> None:
-        """Note a notification to *players* of *match*, in place of earlier notifications.
+        """Store a notification to *players* of *match*, in place of earlier notifications.
 
         Nobody gets the same notification twice.
         """
@@ -235,7 +235,7 @@ class Notifications(Repository):
         due: float,
         is_full: bool,  # noqa: FBT001 # as above
     ) -> None:
-        """Note a notification to *host*: others have joined their lobby.
+        """Store a notification to *host*: others have joined their lobby.
 
         They hear once that it can start, and whenever it is full, but no more than twice.
         """

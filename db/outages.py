@@ -50,7 +50,7 @@ _UNREACHABLE: Final = """
 
 
 def move_on_guild(connection: Connection, seconds: float, now: float, guild: int) -> None:
-    """After *seconds* of outage until *now*, put off everything due on a server but its matches."""
+    """After *seconds* of outage until *now*, put off everything due on a server, not in matches."""
     _move_on(connection, seconds, now, _OF_GUILD, (guild,))
 
 

@@ -61,7 +61,7 @@ class Reliability:
         return 100 * self.moves // turns if turns else 100
 
     def lacks(self, in_time: int, finished: int) -> Literal["turns", "matches", ""]:
-        """Return which of the two they have too few of; empty if they have enough.
+        """Return what they have too few of: turns in time or matches; empty if they have enough.
 
         They need *in_time* of a hundred turns in time, and *finished* of a hundred matches without
         running out of time. Newcomers lack nothing: too little is known about them.

@@ -139,7 +139,7 @@ class Store:
     ) -> T:
         """Run *work* in a transaction and return its value once that is safe on disk.
 
-        If *work* raises, its writes are rolled back and the error comes out here; writes of others
+        If *work* raises, its writes are rolled back and the error comes out here; writes by others
         at the same time stay. *work* runs in the writer's thread, must not commit and may run again
         from its beginning. Cancelling the caller does not undo work that has begun.
 

@@ -58,7 +58,7 @@ def _pixels(svg: str, width: int, height: int, *, is_smooth: bool) -> Image.Imag
     return Image.open(io.BytesIO(png)).convert("RGBA")
 
 
-# Two threads may make the same sprite twice; the two are equal, and no caller changes one.
+# Two threads may make the same sprite twice; both are equal, and no caller changes them.
 
 
 @lru_cache(maxsize=1024)

@@ -51,7 +51,7 @@ def installed() -> Packages:
         try:
             own.append(import_module(f"render.{key}").PACKAGE)
         except (BadSeed, OSError) as error:
-            logger.error("%s is left out until its files are in order: %s", key, error)  # noqa: TRY400 # the sentence says it all
+            logger.error("%s is left out until its files are in order: %s", key, error)  # noqa: TRY400 # the message says it all
     return Packages((*own, *_brought()))
 
 

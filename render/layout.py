@@ -278,7 +278,7 @@ class Grid(NamedTuple):
         return x + self.cell_width // 2, y + self.cell_height // 2
 
     def step(self, start: str, target: str) -> Point:
-        """Return how many columns to the right and rows down it is from *start* to *target*."""
+        """Return the way from *start* to *target*: columns to the right, and rows down."""
         return FILES.index(target[0]) - FILES.index(start[0]), int(start[1:]) - int(target[1:])
 
     def between(self, start: str, target: str) -> list[str]:

@@ -39,7 +39,7 @@ _STEEP: Final = tuple(min(255, max(0, 12 * (alpha - 4))) for alpha in range(256)
 
 
 def icon(sprite: Image.Image) -> Image.Image:
-    """Return *sprite* (RGBA) as an icon with a pale edge, as wide or as high as it can be.
+    """Return *sprite* (RGBA) as an icon with a pale edge, as large as an icon can be.
 
     The edge makes dark outlines visible on both dark and light backgrounds.
     """
@@ -125,7 +125,7 @@ def badge(text: str, size: int, fill: str, ink: str, rim: str) -> Image.Image:
 
 
 _EDGE: Final = 2.5
-"""Width of a frame's edge at either side."""
+"""Width of a frame's edge on either side."""
 _DASH: Final = 6
 """Approximate length of a dash with its gap, in widths of its line."""
 
@@ -149,7 +149,7 @@ def ring(width: int, height: int, radius: float, line: int, outline: Outline) ->
 
 
 def barred_sign(size: int, colours: tuple[str, str, str]) -> Image.Image:
-    """Return a disc with a thick rim and a bar across; *colours* are of disc, bar and edge."""
+    """Return a disc with a thick rim and a bar across; *colours* are for disc, bar and edge."""
     plate, bar, edge = colours
     body = (
         f'<circle cx="32" cy="32" r="30" fill="{edge}"/>'

@@ -36,7 +36,7 @@ Scene: TypeAlias = "tuple[Any, Panel | None]"
 
 
 class NamedScene(NamedTuple):
-    """A `Scene` whose parts have names."""
+    """A `Scene` with named parts."""
 
     view: Any
     panel: Panel | None = None

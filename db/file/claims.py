@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from db.errors import StoreHeld
 from db.file.files import followed, give_to_owner_of, note_file
 
-if sys.platform != "win32":  # there, an open file cannot be moved away anyway
+if sys.platform != "win32":  # on Windows an open file cannot be moved anyway
     import fcntl
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ def refuse_open(path: Path) -> None:
     """Refuse to touch the file at *path* while another process has it open.
 
     Raises:
-        StoreHeld: another process has.
+        StoreHeld: another process has it open.
     """
     path = followed(path)
     if sys.platform == "win32" or not path.exists():

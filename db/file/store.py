@@ -102,8 +102,8 @@ class SqliteFile:
     ) -> Self:
         """Open the file at *path*, or create it; bring its schema up to date.
 
-        *patience* is how many seconds to wait for another process that writes. A file is copied
-        before it is migrated.
+        *patience* is how many seconds to wait for another process that writes. This copies a file
+        before migrating it.
 
         Raises:
             StoreError: it is locked, unreadable, damaged, another program's or a newer version's;

@@ -61,7 +61,7 @@ _STUCK: Final = 1 / 2
 _FREE_FOR: Final = 8.0
 """Seconds without a leader before another process stands in for a shard.
 
-If the leader hung until its lease ran out, no process waits for it.
+No process waits that long for a leader that hung until its lease ran out.
 """
 _JITTER: Final = 4.0
 """Most seconds added at random, so that not all processes stand in at once."""

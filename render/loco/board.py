@@ -141,7 +141,7 @@ def stack_top(count: int) -> int:
 
 @lru_cache(maxsize=64)
 def pile(creature: int, count: int) -> Image.Image:
-    """Return a seat's tokens of *creature* (RGBA); two or more have their number."""
+    """Return a seat's tokens of *creature* (RGBA); two or more come with their number."""
     sprite = Image.new("RGBA", PILE_SIZE)
     for index in range(count):
         at = (_pile_left(count) + index * COIN_STEP, 6)

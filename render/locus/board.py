@@ -781,7 +781,7 @@ def alone(view: LocusView, panel: Panel) -> tuple[Area, str]:
 
 
 def bands(view: LocusView, panel: Panel) -> tuple[int, ...]:
-    """Return where the cards begin while they matter, and where the sheet does.
+    """Return where the sheet begins and, while they matter, where the cards do.
 
     If a count of points replaces the cards, return where it begins. See `render.painters`.
     """

@@ -446,7 +446,7 @@ def _largest_group(area: Area, crossed: int) -> int:
 
 
 def _counted_squares(layout: Layout, letter: str, crossed: int) -> int:
-    """Return the squares that show their count: thick ones, and one for each block and end."""
+    """Return the squares that represent counting parts: thick ones, one for each block and end."""
     area = layout.area(letter)
     if area.scoring == "groups":
         return _largest_group(area, crossed)

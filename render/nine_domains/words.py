@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from render.texts import Words
 
 _EFFECTS: Final = {"star-wins", "star-loses", "zero-beats-five", "one-beats-four-minus"}
-"""Reasons for the end of a fight that share one text."""
+"""Reasons why a fight ended that share one text."""
 
 
 def alt_text(view: NineDomainsView, words: Words) -> str:

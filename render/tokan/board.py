@@ -123,7 +123,7 @@ def face(tile: str, size: int) -> Image.Image:
 
 @lru_cache(maxsize=256)
 def stack_sprite(stack: str, scale: Scale) -> Image.Image:
-    """Return *stack* (RGBA) in its own cell; two or more tiles have their height."""
+    """Return *stack* (RGBA) in its own cell; two or more tiles come with their height."""
     sprite = Image.new("RGBA", (scale.cell_width, scale.cell_height))
     thickness = scale.thickness(len(stack))
     top = scale.face_top(len(stack))
