@@ -447,7 +447,7 @@ class Tournaments(Repository):
 
     @writes
     def forget_messages(self, connection: Connection) -> None:
-        """Mark running tournaments and leagues as never shown, for an empty simulated Discord."""
+        """Mark running tournaments and leagues as unshown: a simulated Discord starts empty."""
         for table in ("tournaments", "leagues"):
             query = f"UPDATE {table} SET message = NULL WHERE ended_at IS NULL"  # noqa: S608 # our own names
             connection.execute(query)

@@ -177,8 +177,8 @@ def announce(connection: Connection, kind: str, number: int) -> None:
     """Tell all processes, once this is committed, that something of *kind* has changed.
 
     ``guild`` and ``person``: settings of that server or person; ``erased``: that person is
-    forgotten; ``channel``: whether a match runs there, or which; ``moved``: a process that does not
-    lead the match there has changed it; ``all``: anything.
+    forgotten; ``channel``: the running match there, which may be none now; ``moved``: a process
+    that does not lead the match there has changed it; ``all``: anything.
     """
     if is_shared(connection):
         connection.execute("SELECT pg_notify(?, ?)", (NEWS, f"{kind} {number}"))

@@ -383,8 +383,7 @@ class Guilds(Repository):
 
     @reads
     def left(self, connection: Connection) -> set[int]:
-        """Return the servers the bot has left, while the store still has settings or matches there.
-        """
+        """Return the servers that the bot has left and that still have settings or matches here."""
         return {row[0] for row in connection.execute(_LEFT)}
 
     @reads

@@ -335,7 +335,7 @@ _RUNNING_AROUND: Final = """
 
 
 class Display(NamedTuple):
-    """The place and state of a match's board, except for the log."""
+    """Everything people see of a match, except its log."""
 
     venue: Venue
     published_seq: int

@@ -464,7 +464,7 @@ class Noticeboards(Repository):
 
     @writes
     def forget_messages(self, connection: Connection) -> None:
-        """Mark all noticeboards as never posted, for an empty simulated Discord."""
+        """Mark all noticeboards as never posted, since a simulated Discord starts empty."""
         connection.execute("UPDATE on_here SET message = NULL, shown = ''")
 
     @reads

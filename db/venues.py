@@ -527,7 +527,7 @@ class Venues(Repository):
 
     @writes
     def forget_messages(self, connection: Connection) -> None:
-        """Mark all running matches as never shown, for an empty simulated Discord."""
+        """Mark all running matches as never shown, since a simulated Discord starts empty."""
         connection.execute(
             "UPDATE matches SET message = NULL, ping = NULL, published_seq = -1"
             " WHERE ended_at IS NULL"

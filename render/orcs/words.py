@@ -149,7 +149,7 @@ def _tell_pending(view: OrcsView, words: Words) -> Iterator[str]:
 
 
 def _tell_last_turn(view: OrcsView, words: Words) -> str:
-    """Return all moves of the last turn, how many fell by each, and arrivals since."""
+    """Return all moves of the last turn, how many creatures each defeated, and arrivals since."""
     if not view.deeds:
         if view.last_seat < 0:
             return ""
