@@ -383,7 +383,7 @@ class Guilds(Repository):
 
     @reads
     def left(self, connection: Connection) -> set[int]:
-        """Return the servers that the bot has left and that still have settings or matches here."""
+        """Return the servers the bot has left that still have settings or matches in the store."""
         return {row[0] for row in connection.execute(_LEFT)}
 
     @reads

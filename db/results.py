@@ -156,7 +156,7 @@ _ENTRIES: Final = """
 """
 _LATEST: Final = "SELECT max(ended_at) FROM matches WHERE ended_at IS NOT NULL"
 _STRUCK: Final = "SELECT 1 FROM strikes WHERE match_id = ?"
-# goes through the matches of the one who has played less
+# goes through the matches of the player with fewer
 _COUNT_SINCE: Final = "SELECT count(*) FROM results WHERE ended_at >= :since AND player"
 _MEETINGS: Final = f"""
     SELECT count(*) FROM results AS mine

@@ -296,7 +296,7 @@ class Standing(NamedTuple):
     seat: int
     points: str
     emblem: Image.Image | None = None
-    """The seat's mark as its pieces look, if the plain mark doesn't show whose they are."""
+    """The seat's mark in the look of its pieces, if the plain mark doesn't identify them."""
     is_best: bool = False
     """Whether it has won: then a plate is behind its points."""
 

@@ -79,7 +79,7 @@ class Theme:
     marks: Sequence[int]
     """The seats' numbers in `SEAT_MARKS`, seat by seat."""
     texts: tuple[tuple[str, str], ...]
-    """Pairs of ink and ground."""
+    """Pairs of ink and ground for texts."""
     apart: tuple[tuple[str, str], ...] = field(default=())
     """Pairs of tones that everybody must tell apart, even if colour-blind."""
     mark_edge: str = "#2B1A10"

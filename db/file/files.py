@@ -54,7 +54,7 @@ def note_file(path: Path) -> Path:
 
 
 def mark_used(path: Path) -> None:
-    """Note next to the store at *path* that it exists; see `refuse_remains`."""
+    """Leave a note next to the store at *path* that it exists; see `refuse_remains`."""
     note = note_file(path)
     make_private(note)
     with suppress(OSError):  # without the note, a start may create an empty store
@@ -134,7 +134,7 @@ def tighten(path: Path) -> None:
 
 
 def note_copied(path: Path) -> None:
-    """Note next to the store at *path*, for monitoring, that it was copied just now."""
+    """Leave a note for monitoring next to the store at *path*: it was copied just now."""
     mark = path.with_name(f"{path.name}{_COPIED}")
     with suppress(OSError):  # the folder may not be writable, as when a bot is only inspected
         mark.touch(mode=_PRIVATE)

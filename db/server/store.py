@@ -156,7 +156,7 @@ class Server:
             self._tidier.begin()
 
     async def backup(self, path: Path) -> None:
-        """Refuse.
+        """Refuse to copy a database on a server.
 
         Raises:
             StoreNoCopy: always; the server has its own programs for that.
@@ -229,7 +229,7 @@ class Server:
                 with self._pool.connection(timeout=min(self._patience, LONGEST_PAUSE)) as raw:
                     self._looking.add(raw)
                     try:
-                        # all of the pipeline is one transaction, see `look_only`
+                        # the whole pipeline is one transaction, see `look_only`
                         with raw.pipeline():
                             return work(ServerConnection(raw, self._led_now()))
                     finally:
