@@ -1,4 +1,4 @@
-"""The ids of buttons and selects, and the handlers that answer them."""
+"""The ids of buttons and selects, and which handlers answer them."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ PLAIN: Final[dict[Any, st.SearchStrategy[Any]]] = {
 
 
 def facts(hint: Any) -> st.SearchStrategy[Any]:
-    """Return a strategy for all values of a field of this type."""
+    """Return a strategy that draws any value for a field of this type."""
     if hint in PLAIN:
         return PLAIN[hint]
     if get_origin(hint) is Literal:

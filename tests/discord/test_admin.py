@@ -1,4 +1,4 @@
-"""What a server's managers can do about matches, and the log of what they did."""
+"""What a server's managers can do about matches, and the log of it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def boss(stage: Stage) -> str:
 
 
 async def end(stage: Stage, match: str | None = None) -> Reply:
-    """Let the boss end *match*, or the channel's match, by command and button."""
+    """Let the boss end *match* (or the channel's match) by command and button."""
     reply = await (
         stage.slash("boss", "admin end")
         if match is None
@@ -46,7 +46,7 @@ async def end(stage: Stage, match: str | None = None) -> Reply:
 
 
 async def logged(stage: Stage) -> list[str]:
-    """Return the lines of the log without their timestamps."""
+    """Return the lines of the log, without the times."""
     reply = await stage.slash("boss", "admin log")
     assert reply.told.is_private
     return [line.partition("> ")[2] for line in reply.text.splitlines()[1:]]

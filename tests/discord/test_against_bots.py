@@ -1,4 +1,4 @@
-"""Matches against bots on the leaderboard, in profiles and on the last board."""
+"""Matches against bots: on the leaderboard, in profiles and on the last board."""
 
 from __future__ import annotations
 

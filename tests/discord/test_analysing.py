@@ -1,4 +1,4 @@
-"""Analysis of finished matches: made once, shown privately or to everyone."""
+"""Analyses of finished matches: made once, shown in private or to everyone."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ if TYPE_CHECKING:
 
 
 WAYS = ("/interactions/", "/webhooks/")
-"""Paths of answers: the response, or a later message."""
+"""The ways an answer can come: as the response, or as a later message."""
 
 
 class Quick:
-    """Thinks at once when allowed: sorts moves by their texts, the best first."""
+    """A thinker that answers once it may: it sorts moves by text, the best first."""
 
     def __init__(self) -> None:
         self.may_think = threading.Event()
@@ -45,7 +45,7 @@ class Quick:
         self.thoughts = 0
         self.fails = False
 
-    def __call__(  # as `engine.bots.think`
+    def __call__(  # like `engine.bots.think`
         self,
         game: AnyGame,
         view: Any,
@@ -85,7 +85,7 @@ def moments(shown: Shown) -> list[dict[str, Any]]:
 
 
 async def say_until(stage: Stage, text: str) -> None:
-    """Wait until an answer contains *text*."""
+    """Wait until an answer says *text*."""
 
     def is_said() -> bool:
         calls = [call for call in stage.env.http_requests if call.path.startswith(WAYS)]
@@ -244,7 +244,7 @@ async def test_an_analysis_cut_off_by_a_restart_is_made_after_it(
     assert await stage.bot.analyses.asked() == [match_id]
 
     async def end_of_workers() -> None:
-        quick.fails = True  # ending the process makes its running thought fail
+        quick.fails = True  # when the process ends, the thought that is running fails
         quick.may_think.set()
         await sleep_for_real(0.2)
 
@@ -351,7 +351,7 @@ def stage_player(stage: Stage, seat: Seat) -> int:
 
 
 async def play_some(stage: Stage, match_id: str) -> None:
-    """Play a few moves at random, then let all but the last player give up."""
+    """Play a few random moves, then let all but the last player give up."""
     dice, live_matches = PlayoutDice(3), stage.bot.live_matches
     for _ in range(14):
         table = await stage.table(match_id)
@@ -365,7 +365,7 @@ async def play_some(stage: Stage, match_id: str) -> None:
 
 
 async def last_board(stage: Stage, match_id: str) -> Shown:
-    """Wait for the last board of a finished match and return it; another may come before it."""
+    """Wait for the last board of a finished match and return it; another board may come first."""
     async with asyncio.timeout(PATIENCE):
         while "analyse" not in stage.board().actions:
             assert await stage.bot.publisher.trouble(match_id) is None

@@ -1,4 +1,4 @@
-"""Answers to interactions when Discord is strict or slow, or somebody presses too often."""
+"""Answers to interactions when Discord is strict or slow, or when somebody presses too often."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def test_too_many_edits_of_an_old_message_are_not_a_passing_error(
 
 
 class Somebody:
-    """The part of an interaction that limits look at."""
+    """The part of an interaction that the limits look at."""
 
     guild_id = 1
 
@@ -133,7 +133,7 @@ async def test_presses_above_the_limit_are_refused(
     await open_match(stage)
     few = {"press": Allowance(2, 1e9), "type": Allowance(1, 1e9)}
     monkeypatch.setattr(people, "OF_ANYBODY", few)
-    vars(stage.bot.limits).pop("admits")  # the stage's own admits everything
+    vars(stage.bot.limits).pop("admits")  # the stage's own limits admit everything
     board = stage.board()
     for _ in range(2):
         assert (await stage.press("ann", board, "turn")).shown.is_private

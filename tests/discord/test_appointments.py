@@ -1,4 +1,4 @@
-"""*Suggest a time*: the form, the message, its buttons, the reminder and the refusals."""
+"""*Suggest a time*: its form, its message with the buttons, the reminder, and refusals."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from tests.discord.harness import Shown, Stage
 
 DAYS = "302400"
-"""The pace of 84 hours a turn."""
+"""A pace of 84 hours a turn."""
 
 
 async def suggest(stage: Stage, name: str, on: Shown, typed: str) -> Reply:
-    """Let *name* press *Suggest a time* on a message and fill in the form."""
+    """Let *name* press *Suggest a time* on a message, and fill in the form."""
     opened = await stage.press(name, on, "suggesttime")
     modal = opened.result.modal
     assert modal is not None, opened.text
@@ -38,7 +38,7 @@ async def panel_of(stage: Stage, name: str) -> Shown:
 async def suggested(stage: Stage, typed: str = "in 2 days") -> tuple[str, str, Shown]:
     """Begin a match and let the player who waits suggest a time; return both names and the post.
 
-    The first name is that of the player who suggests.
+    The name of the player who suggests comes first.
     """
     match_id = await begin(stage, DAYS)
     waits, moves = await stage.other(match_id), await stage.mover(match_id)
@@ -116,7 +116,7 @@ async def test_many_suggestions_by_one_person_stop_pinging(stage: Stage) -> None
     ann, _, post = await suggested(stage)
     for days in range(3, 3 + MOST_IN_AN_HOUR):
         assert post.pings
-        await let_pass(stage, 61)  # how often somebody may ask has a limit too
+        await let_pass(stage, 61)  # another limit is how often somebody may ask
         await suggest(stage, ann, post, f"in {days} days")
         post = stage.latest("bethere")
     assert post.pings == []

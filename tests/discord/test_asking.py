@@ -1,4 +1,4 @@
-"""Players take moves back, agree draws and resign."""
+"""Players take moves back, agree on draws, and resign."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 async def moved(stage: Stage, times: int = 1) -> tuple[str, str, str]:
-    """Start a match, play some moves; return its id, the last mover and the next."""
+    """Start a match and play some moves; return its id, the last mover and the next one."""
     match_id = await open_match(stage)
     dice = PlayoutDice(1)
     mover = ""
@@ -26,7 +26,7 @@ async def moved(stage: Stage, times: int = 1) -> tuple[str, str, str]:
 
 
 async def last_words(stage: Stage, match_id: str, seat: int | None = None) -> str:
-    """Return the last move in words, or the last one of *seat*."""
+    """Return the last move in words; with *seat*, that seat's last move."""
     match = await stage.match(match_id)
     moves = [one for one in match.line if one.kind == "move" and seat in {None, one.seat}]
     state = match.at(moves[-1].seq).state
@@ -166,7 +166,7 @@ async def test_a_draw_is_agreed(stage: Stage) -> None:
     board = stage.board()
     assert "🤝" in board.text
     assert TEXTS.say("en", "common-draw") in board.text
-    # they agreed before both had moved, so it counts for nothing
+    # they agreed before both had moved, so the match counts for nothing
     assert "hasn’t finished a rated match" in (await stage.slash("ann", "profile")).text
 
 

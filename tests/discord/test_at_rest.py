@@ -1,4 +1,4 @@
-"""A stage waits for work due soon and nothing else, however slow the machine is."""
+"""However slow the machine is, a stage waits only for work due soon."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Avoiding other players: the wish is respected and stays secret."""
+"""Avoiding other players: the bot respects the wish and keeps it secret."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async def test_an_avoided_player_cannot_join_and_hears_no_reason(stage: Stage) -
     assert refused.text == TEXTS.say("en", "error-lobby", {"why": "not-you", "most": 0})
     await stage.press("cleo", lobby, "join")
     assert f"<@{stage.members['cleo'].id}>" in lobby.text
-    # avoiding somebody doesn't keep you from joining them
+    # you can still join somebody whom you avoid
     own = await open_lobby(stage, "loco", ("bob",))
     await stage.press("ann", own, "join")
     assert f"<@{stage.members['ann'].id}>" in own.text

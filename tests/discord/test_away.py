@@ -1,4 +1,4 @@
-"""Being away: paused clocks, notes on boards and lists, and the return."""
+"""Being away: paused clocks, notes on boards and lists, and coming back."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def away_lines(shown: Shown) -> list[str]:
 
 
 async def go(stage: Stage, name: str, until: str) -> Shown:
-    """Let *name* go away; return the bot's answer."""
+    """Let *name* go away; return what the bot answers."""
     reply = await stage.slash(name, "away", until=until)
     assert reply.told.is_private
     return reply.told

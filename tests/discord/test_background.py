@@ -1,4 +1,4 @@
-"""Keepers: what they work on, when, and what happens after a failure."""
+"""Keepers: what they work on, when, and what they do after a failure."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def _nothing(key: str) -> None:
 
 
 class Doing:
-    """Records the times of work on each key, and fails when the test says so."""
+    """Records when it worked on each key, and fails when the test says so."""
 
     def __init__(self, **options: Any) -> None:
         self.clock = FakeClock(0.0)

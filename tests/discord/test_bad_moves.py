@@ -1,4 +1,4 @@
-"""Invalid moves and clicks: each gets one clear sentence, and nothing is lost."""
+"""Invalid moves and clicks: each gets one clear sentence and loses nothing."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def check_told(reply: Reply, key: str, **facts: str | int) -> None:
-    """Check that the reply is private and says exactly this sentence."""
+    """Check that the reply is private and says this sentence, no more."""
     assert reply.told.is_private
     assert reply.text == TEXTS.say("en", key, facts)
 
@@ -125,7 +125,7 @@ async def test_a_strangers_presses_and_commands_change_nothing(stage: Stage) -> 
 
 
 async def grow_old(stage: Stage) -> None:
-    """Let time pass until the bot can change a panel only through a press."""
+    """Let time pass until only a press lets the bot change a panel."""
     await stage.env.advance_time(15 * 60)
 
 

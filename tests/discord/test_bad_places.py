@@ -1,4 +1,4 @@
-"""Refusals in lobbies, for commands and in unsuitable places."""
+"""Refusals in lobbies, of commands, and in places that don't fit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Big print: private pictures, cut into large parts for people who want them."""
+"""Big print: private pictures, cut into large parts for people who want that."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def pictures(shown: Shown) -> list[Image.Image]:
 
 
 def galleries(shown: Shown) -> list[int]:
-    """Return how many pictures each gallery has."""
+    """Return how many pictures each gallery shows."""
     return [len(part["items"]) for part in shown.parts if part["type"] == GALLERY]
 
 
@@ -139,7 +139,7 @@ def test_a_panel_too_full_for_parts_shows_the_whole_picture() -> None:
     check_view(view)
     assert len(view.to_components()) == 1
     assert [one.filename for one in large.files(view)] == [one.name for one in large.parts]
-    # more parts than there is room for
+    # more parts than a message has room for
     many = Picture(large.name, large.alt, large.data, large.parts * 10)
     view = panel_view("en", match, panel, many, Foot(None, None))
     check_view(view)

@@ -1,4 +1,4 @@
-"""Celebrations of the end of a rating season, for servers that want them."""
+"""Celebrations when a rating season ends, for servers that want them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Check-in: people say shortly before a tournament's start that they are there."""
+"""Check-in: shortly before a tournament starts, people say that they are there."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ FIVE = (*FOUR, "eve")
 
 
 async def check_in_opens(stage: Stage, form: str) -> Shown:
-    """Let five join a tournament with a check-in, and the check-in open; return its message."""
+    """Let five join a tournament with a check-in, and let the check-in open; return its message."""
     opened = await open_tournament(stage, form=form, starts="in 3 hours", check_in=30)
     for name in FIVE:
         await stage.press(name, opened, "tjoin")

@@ -30,7 +30,7 @@ async def begin(
     players: tuple[str, ...] = ("ann", "bob"),
     game: str = "tokan",
 ) -> str:
-    """Start a match with this time control by clicks; return its id."""
+    """Start a match with this time control by clicks, and return its id."""
     lobby = await open_lobby(stage, game, players)
     panel = await stage.options("ann", lobby)
     await choose_former(stage, "ann", panel, "pace", pace)
@@ -74,7 +74,7 @@ async def test_a_chosen_time_bank_is_shown_in_the_lobby(stage: Stage) -> None:
 
 
 async def test_a_clock_pauses_at_the_weekend_if_the_host_wants_that(stage: Stage) -> None:
-    """The weekend is that of the only player whose time zone is known."""
+    """Only one player's time zone is known, so it sets the weekend."""
     await stage.bot.preferences.change(stage.members["bob"].id, zone="Pacific/Auckland")
     lobby = await open_lobby(stage)
     await stage.choose("ann", await stage.options("ann", lobby), "pace", str(HOUR))

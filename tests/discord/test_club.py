@@ -1,4 +1,4 @@
-"""A club's current events, hall of fame and years, as members see them."""
+"""What a club has on, its hall of fame and its years, as members see them."""
 
 from __future__ import annotations
 

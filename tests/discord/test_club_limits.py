@@ -1,4 +1,4 @@
-"""The fullest club messages keep Discord's limits in every language."""
+"""In every language, the fullest messages of a club keep Discord's limits."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def hosted(tournament: Tournament) -> list[Hosted]:
 
 
 def stages(form: Form, game: str, people: int) -> Iterator[Tournament]:
-    """Yield a tournament of *people* when it is open, in each round and at its end."""
+    """Yield a tournament of *people* while it is open, in each round, and at its end."""
     plan = Plan(NAME, game, form, places=form.most_people, round_seconds=60 * 86_400)
     now = Tournament("abcdefgh", replace(plan, least_reliable=100))
 
@@ -95,7 +95,7 @@ def test_organisers_reach_the_results_of_all_tables_page_by_page() -> None:
 
 
 def test_a_page_past_the_last_table_is_the_first_page() -> None:
-    """A knockout's next round has fewer tables than the one whose pages somebody turns."""
+    """A knockout's next round has fewer tables than the round that somebody pages through."""
     _, running, *_ = stages(Form.knockout(), "tokan", 60)
     tournament = replace(running, plan=replace(running.plan, rules=2))
     count = len(running.rounds[0].tables)

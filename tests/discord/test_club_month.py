@@ -1,7 +1,7 @@
 """A month of a club: eight members in four zones play twelve matches at once; see `club`.
 
-At the end it checks the messages to members and the logs of the matches.
-Other months: ``CLUB_SEEDS=2,3,4,5 pytest -m long tests/discord/test_club_month.py``.
+At the end it checks what members were sent, and the logs of the matches. Other months:
+``CLUB_SEEDS=2,3,4,5 pytest -m long tests/discord/test_club_month.py``.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ if TYPE_CHECKING:
     from tests.discord.harness import Stage
 
 SLACK: Final = 2.0
-"""Seconds by which times in the store and in the simulation may differ."""
+"""Seconds by which the store's times may differ from the simulation's."""
 GONE: Final = "’s turn, but they’ve left this server"
 CLAIM: Final = "can claim"
 LATEST: Final = 1.5 * HOUR
-"""Seconds after which everyone has heard: the bot retries refused messages within an hour."""
+"""Seconds until everyone has heard: the bot repeats refused messages within an hour."""
 ENTRIES: Final = "SELECT seq, at FROM entries WHERE match_id = ? ORDER BY seq"
 
 
@@ -61,17 +61,17 @@ def month(seed: int) -> Plan:
 
 @dataclass(slots=True)
 class Loss:
-    """A player's loss on time."""
+    """A match lost on time."""
 
     game: Game
     player: int
     at: float
     able_for: float
-    """Seconds in which they could act: in that turn, or with time banks in the whole match."""
+    """Seconds in which the player could act: in that turn, or with time banks in the match."""
 
 
 class Inquiry:
-    """Checks the club's matches and the messages that its members got."""
+    """Checks the club's matches, and the messages that members got."""
 
     def __init__(self, club: Club) -> None:
         self.club = club
@@ -80,9 +80,9 @@ class Inquiry:
         self.times: dict[str, dict[int, float]] = {}
         self.losses: list[Loss] = []
         self.waiting: list[Game] = []
-        """Matches without a clock that wait only for absent members."""
+        """Matches without a clock that only wait for absent members."""
         self.endless: list[Game] = []
-        """Waiting matches that the others cannot end."""
+        """Matches that wait, and that the others can't end."""
 
     async def look_through(self) -> None:
         for game in self.club.games:
@@ -98,7 +98,7 @@ class Inquiry:
     # Time ---------------------------------------------------------------------------------------
 
     def _losses(self, game: Game, table: Table) -> list[Loss]:
-        """Return the losses on time, with the seconds in which those players could have acted."""
+        """Return the matches lost on time, and how long those players could have acted."""
         match, times = table.match, self.times[game.match]
         if not any(entry.kind == "timeout" or entry.is_lapsed for entry in match.entries):
             return []
@@ -133,7 +133,7 @@ class Inquiry:
         return found
 
     def _able(self, game: Game, seat: Seat, began: float, span: Span) -> float:
-        """Return for how long of *span* the player of *seat* could act in a turn that *began*."""
+        """Return how long in *span* the player of *seat* could act in a turn that *began*."""
         since, until = span
         if until <= since:
             return 0.0
@@ -143,13 +143,13 @@ class Inquiry:
         wants = self.club.members[self.stage.names[player]].wants
         for begin, end in mute:
             if not self._told_at(game, player, began, begin):
-                # nothing would have notified them in their quiet hours
+                # in their quiet hours nothing would have notified them
                 unaware_from = wants.quiet_until(max(began, begin))
                 lost += overlap([(unaware_from, end)], since, until)
         return until - since - lost
 
     def _told_at(self, game: Game, player: int, since: float, until: float) -> list[float]:
-        """Return the moments between *since* and *until* at which *player* was notified."""
+        """Return when *player* was notified between *since* and *until*."""
         return [
             said.at
             for said in self._said_of(game)
@@ -185,7 +185,7 @@ class Inquiry:
     # Ends ---------------------------------------------------------------------------------------
 
     async def look_for_ends(self) -> None:
-        """Let the active members end matches that would wait forever."""
+        """Let the active members end matches that would wait for ever."""
         self.waiting = [one for one in self.club.games if self._waits_in_vain(one)]
         for game in self.waiting:
             await self.club.end_without_them(game)
@@ -193,7 +193,7 @@ class Inquiry:
                 self.endless.append(game)
 
     def _waits_in_vain(self, game: Game) -> bool:
-        """Whether the match waits, without a clock, only for members who no longer look in."""
+        """Whether the match has no clock, and waits only for members who no longer look in."""
         table, club = self.tables[game.match], self.club
         if table.match.result() is not None or table.time.deadline is not None:
             return False
@@ -216,7 +216,7 @@ class Inquiry:
         ]
 
     def _unaware(self) -> list[object]:
-        """Return the turns whose players heard nothing, although there was time to notify them."""
+        """Return the turns whose player never heard, though there was time to notify them."""
         return [
             (game.match, self.stage.names[player], since, until)
             for game in self.club.games
@@ -226,7 +226,7 @@ class Inquiry:
         ]
 
     def _turns(self, game: Game) -> Iterator[tuple[int, float, float]]:
-        """Yield the player, start and end of each turn, unless their own move led to it."""
+        """Yield the player, start and end of each turn, unless the player's own move began it."""
         table, times = self.tables[game.match], self.times[game.match]
         since: dict[Seat, tuple[object, float]] = {}
         mover: Seat | None = None
@@ -238,7 +238,7 @@ class Inquiry:
             if CHANCE in match.to_act():
                 continue
             at = times[seq - 1] if seq else min(times.values(), default=0.0)
-            # a lone player needs no notification: bots answer at once
+            # a solo player needs no notification: bots answer at once
             mark, seats = _turn_of(match), table.awaited(match) if len(people) > 1 else ()
             for seat, (turn, began) in since.items():
                 if seat not in seats or turn != mark:
@@ -252,7 +252,7 @@ class Inquiry:
             yield _holder(game, seat), began, self.stage.clock.now()
 
     def _to_be_told_by(self, game: Game, player: int, since: float) -> float:
-        """Return the latest moment to notify *player* of a turn that began at *since*."""
+        """Return by when *player* should hear of a turn that began at *since*."""
         member = self.club.members.get(self.stage.names[player])
         if member is None or member.wants.telling == "none":
             return math.inf
@@ -262,7 +262,7 @@ class Inquiry:
         return math.inf if member.gone_at <= told_by else told_by
 
     def _reached_at(self, game: Game, member: Member, moment: float) -> float:
-        """Return when after *moment* *member* can and wants to be notified of a match."""
+        """Return the first time after *moment* when *member* can and wants to hear of a match."""
         player = self.stage.members[member.name].id
         spans = sorted([*self.club.lost, *self.club.disturber.mute(game.channel.id, player)])
         before = -math.inf
@@ -275,7 +275,7 @@ class Inquiry:
         return moment
 
     def _unshown(self) -> list[object]:
-        """Return the matches whose channel doesn't show their end."""
+        """Return the matches whose end doesn't appear in their channel."""
         found: list[object] = []
         for game in self.club.games:
             ended_at = max(self.times[game.match].values(), default=0.0)
@@ -292,7 +292,7 @@ class Inquiry:
             for game in self.club.games
             for said in self._said_of(game)
             for player in (said.told if self._kind(said, game) else ())
-            # nothing says in which seat an erased player sat
+            # nothing tells in which seat an erased player sat
             if player in game.seats or player not in self.club.erased
             if self._turn_at(game, player, said.at) is None
         ]
@@ -300,7 +300,7 @@ class Inquiry:
     def _told_again(self) -> list[object]:
         """Return players who heard twice of a turn or a departure, or got more than two reminders.
 
-        A daily digest lists everything that waits, so its readers hear once a day.
+        A daily digest lists everything that waits, so those who want it hear once a day.
         """
         names = self.stage.names
         told = Counter(
@@ -313,7 +313,7 @@ class Inquiry:
         return [one for one in told.items() if one[1] > (2 if one[0][2] == "time" else 1)]
 
     def _what(self, game: Game, player: int, said: Said) -> tuple[object, ...]:
-        """Return a key for the event that *said* told *player* about."""
+        """Return a key for what *said* told *player* about."""
         kind = self._kind(said, game)
         if not kind:
             return (said.text,)
@@ -322,7 +322,7 @@ class Inquiry:
         return (kind, self._turn_at(game, player, said.at), said.at // DAY * is_of_the_day)
 
     def _untold(self) -> list[object]:
-        """Return the losses on time that were not announced by name in the match's channel."""
+        """Return the losses on time that no message in the match's channel announced by name."""
         found: list[object] = []
         for loss in self.losses:
             told = [one for one in self._said_of(loss.game) if one.at >= loss.at - SLACK]
@@ -331,7 +331,7 @@ class Inquiry:
         return found
 
     def _said_of(self, game: Game) -> list[Said]:
-        """Return the messages about a match in its channel and in direct messages."""
+        """Return the messages about a match, in its channel and in direct messages."""
         channel, home = game.channel.id, self.stage.channel.id
         later = [one.since for one in self.club.games if one.channel.id == channel]
         until = min([one for one in later if one > game.since], default=None)
@@ -344,9 +344,9 @@ class Inquiry:
         ]
 
     def _kind(self, said: Said, game: Game | None = None) -> str:
-        """Return whether a message is about a ``turn``, about ``time`` or about something else.
+        """Say whether a message is about a ``turn``, about ``time``, or about something else.
 
-        A direct message may cover turns in some matches and time in others: *game* selects one.
+        A direct message may name turns in some matches and time in others: *game* selects one.
         """
         if not said.is_new:
             return ""
@@ -356,11 +356,11 @@ class Inquiry:
         if "still your turn" in turns:
             return "time"
         if "is up" in turns or CLAIM in turns:
-            return ""  # also sent to players who may claim a time-out
+            return ""  # also sent to players who may claim that time has run out
         return "turn" if "your turn in" in turns or "▶" in turns else ""
 
     def _turn_at(self, game: Game, player: int, moment: float) -> object:
-        """Return which turn of *player* it was at *moment*, or None if it wasn't their turn."""
+        """Return which turn of *player* was under way at *moment*, or None if none was."""
         table, times = self.tables[game.match], self.times[game.match]
         seat = game.seats.get(player)
         seq = sum(at <= moment + SLACK for at in times.values())
@@ -376,7 +376,7 @@ class Inquiry:
     # Figures ------------------------------------------------------------------------------------
 
     def figures(self) -> str:
-        """Return the measurements as lines."""
+        """Return what was measured, in lines."""
         plan, said = self.club.plan, self.club.ears.said
         pings = Counter(player for one in said for player in one.told)
         reminders = Counter(
@@ -405,12 +405,12 @@ class Inquiry:
 
 
 def _holder(game: Game, seat: Seat) -> int:
-    """Return the player who held *seat* at the start."""
+    """Return the player who had *seat* at the start."""
     return next(player for player, held in game.seats.items() if held == seat)
 
 
 def _turn_of(match: Match) -> object:
-    """Return which turn it is in *match*."""
+    """Return which turn of *match* is under way."""
     mark = match.state.turn_mark()
     if mark is not None:
         return mark

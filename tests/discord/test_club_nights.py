@@ -1,4 +1,4 @@
-"""Club nights: the call, the vote, reminders and the automatic start."""
+"""Club nights: the call, the vote, the reminders, and how the night starts by itself."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ async def call(stage: Stage) -> Shown:
 
 
 async def night_of(stage: Stage, called: Shown) -> Night:
-    """Return the night that a message calls."""
+    """Return the night that a message announces."""
     night_id = called.control("ncome")["custom_id"].split(":")[2]
     night = await stage.bot.nights.load(night_id)
     assert night is not None
@@ -160,13 +160,13 @@ async def test_joining_a_night_that_is_over_is_refused(stage: Stage) -> None:
 
 
 def let_have_events(stage: Stage) -> None:
-    """Give the bot the right to create events; SimCord checks the older right."""
+    """Let the bot create events: SimCord checks the older right."""
     backend: Any = stage.env.backend
     backend.rights |= discord.Permissions(create_events=True, manage_events=True).value
 
 
 def events(stage: Stage) -> list[tuple[int, str]]:
-    """Return the status and the place of Discord's events on the server."""
+    """Return the status and the place of each Discord event on the server."""
     known: Any = stage.env.backend.guilds[stage.guild.id].scheduled_events
     return [(event.status, event.entity_metadata["location"]) for event in known.values()]
 

@@ -1,7 +1,7 @@
 """A month of a club with tournaments, a league, nights, puzzles, lobbies and everyday matches.
 
-At the end it checks the messages to members; see `test_club_month`. Other months:
-``CLUB_SEEDS=2,3 pytest -m long tests/discord/test_club_season.py``.
+At the end it checks what members were sent; see `test_club_month`. Other months: ``CLUB_SEEDS=2,3
+pytest -m long tests/discord/test_club_season.py``.
 """
 
 from __future__ import annotations
@@ -46,31 +46,31 @@ __all__ = ["drills"]
 
 SEEDS: Final = [int(one) for one in os.environ.get("CLUB_SEEDS", "1").split(",")]
 CUPS: Final = (("swiss", 1), ("knockout", 4))
-"""Form and first day."""
+"""The form of each tournament, and its first day."""
 LEAGUE_ON: Final = 2
 NIGHTS: Final = (3, 17)
-"""Days on which a night is called for the next evening."""
+"""Days on which somebody calls a night for the next evening."""
 NO_THREADS: Final = "I can’t open a thread"
 _EVENTS: Final = """
     SELECT at FROM tournament_events WHERE tournament_id = ? AND kind = ? ORDER BY seq
 """
 ENDS: Final = 0.3
-"""Chance per day that somebody resigns in a tournament's match."""
+"""The daily chance that somebody resigns in a tournament's match."""
 
 
 class Season:
-    """A club's events besides its everyday matches."""
+    """What a club has on besides its everyday matches."""
 
     def __init__(self, stage: Stage, plan: Plan) -> None:
         self.stage = stage
         self.club = Club(stage, plan, self._happen)
         self.tournaments: dict[str, str] = {}
-        """The pace of the matches in each started tournament."""
+        """The pace of matches in each tournament that has started."""
         self._leagues: list[str] = []
         self._nights: list[str] = []
         self._nights_ahead: list[str] = []
         self.breaks: list[Kind] = []
-        """Failures for the coming nights, one in the middle of each round."""
+        """Failures during the coming nights, each in the middle of a round."""
         self._taken: set[str] = set()
         self._puzzles = stage.guild.create_text_channel("puzzles")
         self._lobbies = stage.guild.create_text_channel("lobbies")
@@ -101,7 +101,7 @@ class Season:
         return [one.name for one in self.club.members.values() if one.is_there]
 
     async def _begin(self, day: int) -> None:
-        """Start the events planned for this day."""
+        """Start what is planned for this day."""
         stage, there = self.stage, self._there()
         for form, begins_on in CUPS:
             if day == begins_on:
@@ -126,7 +126,7 @@ class Season:
                 await stage.choose(name, called, "nvote", "tokan")
 
     async def _live_on(self, day: int) -> None:
-        """Let members solve the puzzle, open a lobby and sometimes resign."""
+        """Let members solve the puzzle, open a lobby, and sometimes resign."""
         stage, there, chance = self.stage, self._there(), self.club.chance
         if self.club.is_silenced:
             return
@@ -134,7 +134,7 @@ class Season:
         name = chance.choice(there)
         await solve(stage, name, (await stage.press(name, puzzle, "solve")).shown)
         if day % 5 == 1:
-            # nobody starts it
+            # nobody starts its match
             host, guest = self._visitors("lobby") * 2 or chance.sample(there, 2)
             if host == guest:
                 host = there[0]
@@ -149,12 +149,12 @@ class Season:
                     await resign(stage, chance.choice(able), at=thread(stage, one.channel))
 
     def _visitors(self, *phases: str) -> list[str]:
-        """Return the active visitors who will be erased in one of *phases*."""
+        """Return the active visitors who are to be erased in one of *phases*."""
         names = [one.name for one in self.club.plan.visits if one.phase in phases]
         return [one for one in self._there() if one in names]
 
     async def _play_nights(self) -> None:
-        """Let the guests of each night play until it is over."""
+        """Let the guests of each night play until the night is over."""
         for night_id in tuple(self._nights_ahead):
             night = await self.stage.bot.nights.load(night_id)
             assert night is not None
@@ -181,7 +181,7 @@ class Season:
             if not playing:
                 tries -= 1
                 if not tries:
-                    return  # no thread can be opened in this hour
+                    return  # in this hour nobody can open a thread
                 await self.stage.env.advance_time(PAUSE)
                 await settled(self.stage)
                 continue
@@ -201,7 +201,7 @@ class Season:
                 await self.stage.env.advance_time(20)
 
     async def _take(self) -> None:
-        """Let the members play the new matches of tournaments."""
+        """Let the members play new matches of tournaments."""
         for league_id in self._leagues:
             league = await self.stage.bot.seasons.load(league_id, self.stage.guild.id)
             for division in await self.stage.bot.seasons.season(league):
@@ -216,11 +216,11 @@ class Season:
     # Afterwards ---------------------------------------------------------------------------------
 
     def told_again(self) -> list[object]:
-        """Return messages sent twice outside matches or privately.
+        """Return messages sent twice in private, or in public outside of matches.
 
-        The notices of two lobbies may read alike, and there are few puzzles: repeats on another day
-        are fine. A turn has two reminders; `Inquiry` counts them. Without a board, messages about
-        two turns read alike, and the organiser hears of each thread that cannot be opened.
+        The notices of two lobbies may read alike, and there are few puzzles, so repeats on another
+        day are fine. A turn has two reminders; `Inquiry` counts them. Without a board, messages
+        about two turns read alike, and the organiser hears of each thread that nobody can open.
         """
         often = (TEXTS.say("en", "letter-time"), "still your turn", "I can’t write in", NO_THREADS)
         home = self.stage.channel.id
@@ -237,9 +237,9 @@ class Season:
         return any(one.channel.id == said.channel and self.club.is_of(one, said) for one in games)
 
     def called_twice(self) -> list[object]:
-        """Return players whom two messages called to the same match at once.
+        """Return players whom two messages called to a match at once.
 
-        A time-out may coincide with a move: a notice that it can be claimed doesn't count.
+        Time may run out just as somebody moves, so a notice that it can be claimed doesn't count.
         """
         told: defaultdict[tuple[float, int, int], dict[int, str]] = defaultdict(dict)
         for channel in {one.channel.id for one in self.club.games}:
@@ -251,20 +251,20 @@ class Season:
         return [one for one in told.items() if len(one[1]) > 1]
 
     def _is_of_match_in(self, channel: int, said: Said) -> bool:
-        """Whether a message is about a match in *channel*, or links there."""
+        """Whether a message is about a match in *channel*, or links to it."""
         if channel != self.stage.channel.id:
             return said.channel == channel or str(channel) in said.text
-        # messages of tournaments and leagues link to each other there
+        # messages of tournaments and leagues there link to each other
         known = self.club.ears.matches
         ends = re.findall(rf"/{channel}(?:/([0-9]+))?", said.text)
         is_there = said.channel == channel and said.message in known
         return is_there or any(not one or int(one) in known for one in ends)
 
     async def flood(self) -> list[object]:
-        """Return the messages in the tournament channel if they exceed one a round.
+        """Return the messages in the tournament channel if there were more than one a round.
 
-        Each tournament may add its opening and end, each night its call and reminder. Messages
-        about matches played there don't count.
+        Each tournament may announce its opening and its end, each night its call and its reminder.
+        Messages about matches played there don't count.
         """
         home = self.stage.channel.id
         said = [
@@ -279,7 +279,7 @@ class Season:
         return [one.text for one in said] if len(said) > most else []
 
     async def cut_short(self) -> list[object]:
-        """Return the rounds cut off before all their days, not counting outages, had passed."""
+        """Return the rounds cut off before all their days had passed, without the outages."""
         found: list[object] = []
         for one in self.tournaments:
             tournament = (await stored(self.stage, one)).tournament
@@ -297,7 +297,7 @@ class Season:
         return found
 
     def figures(self) -> Iterator[str]:
-        """Yield the number of messages per day in each place."""
+        """Yield how many messages a day there were in each place."""
         home = self.stage.channel.id
         at_home = [one.match for one in self.club.games if one.channel.id == home]
         yield f"  {len(at_home)} matches in the channel of tournaments: {', '.join(at_home)}"
@@ -318,7 +318,7 @@ class Season:
 
 
 def _rounds(tournament_id: str, connection: Connection) -> list[tuple[float, float]]:
-    """Return when each finished round was paired and closed."""
+    """Return when each finished round was paired, and when it was closed."""
     paired, closed = (
         [at for (at,) in connection.execute(_EVENTS, (tournament_id, kind)).fetchall()]
         for kind in ("paired", "closed")
@@ -327,7 +327,7 @@ def _rounds(tournament_id: str, connection: Connection) -> list[tuple[float, flo
 
 
 async def still_named(stage: Stage, people: Sequence[int]) -> list[object]:
-    """Return where the store still contains one of *people*, in rows or in raw bytes."""
+    """Return where the store still has one of *people*, in rows or in raw bytes."""
 
     def find(connection: Connection) -> set[tuple[str, str, int]]:
         query = "SELECT name FROM sqlite_master WHERE type = 'table'"

@@ -1,4 +1,4 @@
-"""The coach: it explains each step in people's first matches, and later on request."""
+"""The coach explains each step in people's first matches, and later to those who ask."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ async def opened(stage: Stage, name: str) -> Shown:
 
 
 def is_coached(panel: Shown) -> bool:
-    """Whether *panel* explains the step, right below its question.
+    """Whether *panel* explains the step right below its question.
 
-    The switch offers the opposite, or more where the choices can be explained, too.
+    The switch then offers to stop that, or to explain more if the choices have explanations, too.
     """
     lines = panel.text.splitlines()
     coached = [number for number, line in enumerate(lines) if line.startswith("-# 🎓 ")]
@@ -42,7 +42,7 @@ def is_coached(panel: Shown) -> bool:
 
 
 def way_of(panel: Shown) -> str:
-    """Return what the switch does: ``on`` explains (more), ``off`` silences the coach."""
+    """Return what pressing the switch does: ``on`` explains (more), ``off`` silences the coach."""
     return panel.control("coach")["custom_id"].split(":")[4].partition(".")[0]
 
 

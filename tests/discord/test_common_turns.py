@@ -1,4 +1,4 @@
-"""Turns in which several players act in order: names on the board and everyone's time."""
+"""Turns in which several players act one by one: names on the board, and everyone's time."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async def begin(stage: Stage, pace: str) -> str:
 
 
 async def able(stage: Stage, match_id: str) -> list[str]:
-    """Return the players who can act now."""
+    """Return the players who can act at the moment."""
     table = await stage.table(match_id)
     return [stage.names[table.sitters[seat].player or 0] for seat in table.awaited()]
 
@@ -44,13 +44,13 @@ async def act(stage: Stage, match_id: str, name: str) -> None:
 
 
 async def end_turn(stage: Stage, match_id: str, name: str) -> None:
-    """Let *name* act for as long as they can."""
+    """Let *name* act as long as they can."""
     while name in await able(stage, match_id):
         await act(stage, match_id, name)
 
 
 def named(stage: Stage) -> dict[str, int]:
-    """Return the deadlines on the newest board by player; ``""`` has the one without a name."""
+    """Return each player's deadline on the newest board; ``""`` has the one without a name."""
     found: dict[str, int] = {}
     for line in stage.board().text.splitlines():
         if (moment := re.search(r"<t:(\d+):R>", line)) is not None:
@@ -60,7 +60,7 @@ def named(stage: Stage) -> dict[str, int]:
 
 
 def to_move(stage: Stage) -> set[str]:
-    """Return the players to move according to the newest board."""
+    """Return the players to move, as the newest board says."""
     (line,) = [one for one in stage.board().text.splitlines() if one.startswith("▶")]
     return {one for one in PLAYERS if stage.members[one].mention in line}
 
@@ -217,5 +217,5 @@ async def test_a_restart_repeats_no_notification_of_a_running_turn(stage: Stage,
 
 
 def told_of(stage: Stage, name: str) -> list[int]:
-    """Return the messages that notified *name*."""
+    """Return the messages that pinged or wrote to *name*."""
     return sorted({one.id for one in (*mentioned(stage, name), *direct_messages(stage, name))})

@@ -1,4 +1,4 @@
-"""Autocomplete of `/move`: moves in words and notation, found by either."""
+"""What `/move` suggests: moves in words and in notation; people find them by either."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def seat(match: Match) -> Seat:
 
 @pytest.fixture
 def said(match: Match, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Describe each move by its target; return a log of the moves that were described."""
+    """Describe each move by its target; return a list that notes which moves were described."""
     asked: list[str] = []
 
     def words(locale: str, game: object, state: AnyState, seat: Seat, move: object) -> str:
@@ -46,7 +46,7 @@ def texts(match: Match, seat: Seat) -> list[str]:
 
 
 def found(match: Match, seat: Seat, typed: str) -> list[str]:
-    """Return the notation of the moves offered for *typed*."""
+    """Return the notation of the moves that match *typed*."""
     return [way.text for way in Completion().find("en", match, seat, typed, most=1000)]
 
 
@@ -78,7 +78,7 @@ def test_a_move_is_found_by_all_of_its_words_in_any_order(match: Match, seat: Se
 
 @pytest.mark.usefixtures("said")
 def test_an_offered_label_finds_its_move(match: Match, seat: Seat) -> None:
-    """Some clients send back a choice's label as typed text."""
+    """Some clients send the label of a choice back as if somebody had typed it."""
     completion = Completion()
     for way in completion.find("en", match, seat, "", most=1000):
         assert way in completion.find("en", match, seat, way.label, most=1000)

@@ -1,4 +1,4 @@
-"""How often one click calls the rules of a game, and in which thread."""
+"""How often one click calls a game's rules, and in which threads."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PLAYERS = ("ann", "bob", "cleo")
 
 @pytest.fixture
 def counts(monkeypatch: pytest.MonkeyPatch) -> Counts:
-    """Count the calls to the toy game, the only one on the stage."""
+    """Count the calls to the toy game, which is the only one on the stage."""
     game, counts = counting(toy.GAME, monkeypatch)
     packages = Packages((replace(toy.PACKAGE, game=game),))
     monkeypatch.setattr("tests.discord.harness.PACKAGES", packages)
@@ -45,7 +45,7 @@ async def stage(
 
 
 async def test_a_click_plays_each_entry_once(stage: Stage, counts: Counts) -> None:
-    """The round ends: the bot posts the board, and the panel tells the events with their draws."""
+    """The round ends: the bot posts the board, and the panel reports the events and their draws."""
     match_id = await open_match(stage, "toy", PLAYERS)
     for name in PLAYERS[:2]:
         await click_move(stage, name, PlayoutDice(1))
@@ -57,8 +57,8 @@ async def test_a_click_plays_each_entry_once(stage: Stage, counts: Counts) -> No
     added = after.entries[before.seq :]
     assert [entry.kind for entry in added] == ["move", "chance", "chance", "chance"]
     assert counts.begun == []
-    # the board narrates the whole turn; the others' panels have narrated their own moves; board
-    # and panel may ask at the same time, each in its own thread
+    # the board reports the whole turn, the panels of the others have reported their own moves;
+    # board and panel may ask at the same time, each in its own thread
     assert len(added) <= len(counts.narrated) <= 2 * len(added)
     assert get_ident() not in counts.narrated
     assert counts.played_here == len(added)
@@ -67,7 +67,7 @@ async def test_a_click_plays_each_entry_once(stage: Stage, counts: Counts) -> No
 
 
 async def test_an_undo_plays_nothing_on_the_event_loop(stage: Stage, counts: Counts) -> None:
-    """The panel's painting has already found out whether an undo needs no consent."""
+    """When the bot painted the panel, it already found out that an undo needs no consent."""
     match_id = await open_match(stage, "toy", PLAYERS)
     panel = await tap_to_confirm(stage, PLAYERS[0], PlayoutDice(1))
     counts.clear()
@@ -85,7 +85,7 @@ async def test_an_undo_plays_nothing_on_the_event_loop(stage: Stage, counts: Cou
 async def test_an_undo_in_a_long_turn_plays_nothing_on_the_event_loop(
     stage: Stage, counts: Counts
 ) -> None:
-    """The match no longer keeps all events since the board: they are replayed in a thread."""
+    """The match no longer keeps all events since the board, so a thread replays them."""
     match_id = await open_match(stage, "toy", PLAYERS)
     boards = len(stage.boards())
     for _ in range(RECENT):
@@ -104,7 +104,7 @@ async def test_an_undo_in_a_long_turn_plays_nothing_on_the_event_loop(
 async def test_a_panel_overtaken_by_other_moves_replays_them_in_a_thread(
     stage: Stage, counts: Counts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The others are so quick that the match no longer keeps the move that the panel tells."""
+    """The others are so quick that the match no longer keeps the move that the panel reports."""
     match_id = await open_match(stage, "toy", PLAYERS)
     shown = await tap_to_confirm(stage, PLAYERS[0], PlayoutDice(1))
     live_matches, submit = stage.bot.live_matches, stage.bot.live_matches.submit

@@ -1,4 +1,4 @@
-"""The daily puzzle: set up by managers, posted once a day, answered privately, then resolved."""
+"""The daily puzzle: managers set it up; the bot posts it, takes private answers, resolves it."""
 
 from __future__ import annotations
 
@@ -46,13 +46,13 @@ def hour_after(stage: Stage) -> int:
 
 
 async def set_up(stage: Stage, **options: Any) -> str:
-    """Let the boss set up a post at the next hour; return the bot's answer."""
+    """Let the boss set up a post for the next hour; return what the bot answers."""
     facts: dict[str, Any] = {"daily": stage.channel, "hour": hour_after(stage)} | options
     return (await stage.slash("boss", "settings", **facts)).text
 
 
 async def next_day(stage: Stage) -> Shown:
-    """Advance to the time of the next post; return the newest post."""
+    """Let time pass until the next post; return the newest post."""
     daily = await stage.bot.dailies.of(stage.guild.id)
     assert daily is not None
     now = stage.clock.now()
@@ -193,7 +193,7 @@ async def test_a_post_missing_in_the_store_is_found_on_discord(stage: Stage) -> 
 
     await stage.store.write(forget)
     await stage.bot.close()
-    # by then Discord no longer knows the message's nonce
+    # by then Discord has forgotten the message's nonce
     await stage.env.advance_time(7200)
     await stage.restart(has_crashed=True)
     await stage.env.advance_time(60)

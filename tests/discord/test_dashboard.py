@@ -1,4 +1,4 @@
-"""``/games`` by clicks: from one list into each match's panel, to the next match, and back."""
+"""``/games`` by clicks: from the list into a match's panel, to the next match, and back."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ async def play_here(
     panel: Shown,
     member: MemberActor | UserHandle | None = None,
 ) -> int:
-    """Play the first legal move of Tokan in *panel*; return how many taps it took.
+    """Play the first legal move of Tokan in *panel*; return how many taps that took.
 
     *member* is *name* on another server or in direct messages, if they press there.
     """
@@ -134,7 +134,7 @@ async def test_a_move_in_the_channel_offers_the_next_match(stage: Stage) -> None
     assert MY_GAMES in labels(panel)
     await play_here(stage, "ann", second, panel)
     assert LAST in panel.text
-    # this panel now shows another match, so a new one does not replace it
+    # this panel shows another match by now, so a new one doesn't replace it
     again = (await stage.press("ann", stage.board(at), "turn")).shown
     assert again.id != panel.id
     assert panel.is_there

@@ -1,4 +1,4 @@
-"""Future dates and times, as people write them."""
+"""Future dates and times, in the ways people write them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def read(text: str, locale: str = "en-GB", now: datetime = NOW) -> str:
 
 
 def asked(text: str, locale: str = "en-GB", now: datetime = NOW) -> list[str]:
-    """Return the moments offered for an ambiguous *text*, in the zone of *now*."""
+    """Return the moments that an ambiguous *text* offers, in the time zone of *now*."""
     with pytest.raises(AmbiguousDate) as caught:
         read(text, locale, now)
     found = [datetime.fromtimestamp(one, now.tzinfo) for one in caught.value.moments]
@@ -102,7 +102,7 @@ def test_dates_are_read_in_the_persons_zone_across_clock_changes() -> None:
     assert read("24.12. 18:00", now=now) == "2026-12-24 18:00"
     noon = datetime(2027, 3, 28, 12, tzinfo=BERLIN)
     assert read_moment("2027-03-28", "de", "Europe/Berlin", now.timestamp()) == noon.timestamp()
-    # that night the clocks jump from 2:00 to 3:00
+    # in that night the clocks jump from 2:00 to 3:00
     assert read("2027-03-28 02:30", now=now) == "2027-03-28 03:30"
     # and here from 3:00 back to 2:00
     assert asked("2027-10-31 02:30", now=now) == ["10-31 02:30", "10-31 02:30"]
@@ -155,7 +155,7 @@ def test_29_february_means_the_next_leap_year() -> None:
 
 TUESDAY = datetime(2026, 11, 24, 14, 30, tzinfo=UTC)
 ZONES = ("UTC", "Europe/Berlin", "America/Los_Angeles", "Asia/Kolkata", "Pacific/Auckland")
-"""Zones with different hours of Tuesday or Wednesday."""
+"""Zones in which Tuesday or Wednesday differs in its hours."""
 CLEAR = {
     "tomorrow 20:00": {
         "en": (
@@ -225,7 +225,7 @@ CLEAR = {
         "es": ("en 2 horas", "dentro de 2 h", "120 minutos"),
     },
 }
-"""Unambiguous forms by their meaning."""
+"""Unambiguous ways to write dates, by what they mean."""
 
 
 def meant(what: str, now: datetime) -> datetime:

@@ -1,4 +1,4 @@
-"""Lobbies whose message or channel is deleted: they close and leave the lists."""
+"""Lobbies whose message or channel somebody deletes: they close, and leave the lists."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def delete(stage: Stage, shown: Shown) -> None:
-    """Delete a message without an event to the bot."""
+    """Delete a message; the bot gets no event about it."""
     stage.env.backend.delete_message(shown.channel, shown.id)
 
 
@@ -175,7 +175,7 @@ async def test_a_lobby_without_a_message_is_listed_only_while_it_is_new(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def forget(*_: object) -> None:
-        """Forget the message, as if the process had ended before noting it."""
+        """Forget the message, as if the process had ended before it noted it."""
 
     with monkeypatch.context() as patch:
         patch.setattr(stage.bot.lobbies, "set_message", forget)

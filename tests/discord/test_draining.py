@@ -1,4 +1,4 @@
-"""Shutdown while people play: the bot gives pending answers, and asks others to come back.
+"""Shutting down while people play: the bot still gives pending answers, and refuses new requests.
 
 It shows everything else after the next start.
 """
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Leave the shutdown almost no time to wait."""
+    """Leave a shutdown almost no time to wait."""
     for name in ("_ANSWERING", "_TAKING_LEAVE", "_SHOWING"):
         monkeypatch.setattr(reception, name, 0.01)
 
@@ -33,7 +33,7 @@ def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
 def waiting(
     stage: Stage, call: Callable[..., Awaitable[Any]]
 ) -> tuple[asyncio.Future[None], Callable[..., Awaitable[Any]]]:
-    """Return a future and *call* wrapped to wait for it."""
+    """Return a future, and *call* wrapped so that it waits for that future."""
     may_go_on = asyncio.get_running_loop().create_future()
 
     async def late(*facts: Any, **more: Any) -> Any:

@@ -1,4 +1,4 @@
-"""Each person's pictures are painted one at a time, so that nobody else waits for them."""
+"""The bot paints each person's pictures one by one, so nobody else waits for them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def of(person: int) -> Any:
-    """Return an interaction of *person*."""
+    """Return an interaction by *person*."""
     return SimpleNamespace(user=SimpleNamespace(id=person), guild_id=1)
 
 
@@ -52,7 +52,7 @@ async def test_one_persons_many_pictures_do_not_hold_up_another_person(stage: St
 
 
 class Painting:
-    """Counts pictures painted in parallel; each takes long enough for another one to begin."""
+    """Counts pictures painted side by side; each takes long enough for another to begin."""
 
     def __init__(self) -> None:
         self.count = 0

@@ -1,4 +1,4 @@
-"""Matches that the rules of the game did not end: final texts and pictures say so."""
+"""Matches that didn't end by the rules of the game: the last texts and pictures say so."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ ENDS: Final[tuple[tuple[End, str], ...]] = (
     (lambda match: match.agree_draw(), "Draw agreed"),
     (lambda match: match.call_off(), "Called off"),
 )
-"""Ways to end a match outside the rules, and the banner's words for each."""
+"""The ways to end a match outside the rules, and the words for each in the banner."""
 
 
 def begun(key: str, seats: int = 2, options: dict[str, str] | None = None) -> Match:
@@ -62,7 +62,7 @@ def people(match: Match) -> tuple[Sitter, ...]:
 
 
 def overruled() -> Match:
-    """Return a match of Loco! whose highest score belongs to a player who resigned early."""
+    """Return a match of Loco! in which the highest score belongs to a player who resigned early."""
     start = begun("loco", 3, {"rounds": "1"})
     by_rules = played_out(start).result()
     assert by_rules is not None
@@ -82,7 +82,7 @@ def test_the_last_picture_says_how_the_match_ended(key: str, end: End, words: st
     before, after = (paint(painter, one, None, locale="en") for one in (running, ended))
     assert before.data != after.data
     assert words in after.alt
-    # the banner's words come first, so the end of the text may be cut
+    # the banner's words come first, so the rest of the text may be cut
     assert before.alt[:400] in after.alt
     images = [Image.open(io.BytesIO(one.data)) for one in (before, after)]
     board = images[0].height - HEADER
@@ -153,7 +153,7 @@ def test_the_highest_score_does_not_win_after_resigning() -> None:
 
 @pytest.mark.parametrize("locale", TEXTS.languages())
 def test_shared_places_keep_the_same_number(locale: str) -> None:
-    """Clients renumber list items, so shared places are escaped."""
+    """Clients renumber the items of a list, so shared places are escaped."""
     match = begun("loco", 4, {"rounds": "1"})
     shared = Result((1, 2, 4, 2), (20, 12, 8, 12), "highest")
     lines = ending(locale, match, people(match), shared)[1:4]
@@ -177,7 +177,7 @@ async def test_the_last_board_shows_a_resignation(stage: Stage) -> None:
 async def test_the_last_picture_uses_recently_seen_names(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The bot asks Discord for no names and stores none."""
+    """The bot asks Discord for no names, and stores none."""
     cards: list[Card] = []
 
     def note(*what: Any, card: Card | None = None, **how: Any) -> bytes:

@@ -1,4 +1,4 @@
-"""The last board: ratings, achievements, revenge, the secret and its verification."""
+"""The last board: ratings, achievements, revenge, the secret, and how to verify it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _RATING = re.compile(r"^(?:📈|📉|📊) (.*) (\d+)(?: → \*\*(\d+)\*\* \((.)
 
 
 def ratings(text: str) -> dict[str, tuple[int, int]]:
-    """Return the ratings before and after in *text*, by the seat's name."""
+    """Return the ratings before and after the match in *text*, by the seat's name."""
     found: dict[str, tuple[int, int]] = {}
     for line in text.splitlines():
         if told := _RATING.match(line):

@@ -1,4 +1,4 @@
-"""Checks of the English texts: no phrases an editor would strike, one word for each thing."""
+"""Checks of the English texts: no phrase that an editor would strike, one word for each thing."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ STRUCK: Final = {
     r"\b(?:[Oo]nly|for|by|to|than|if) who (?:has|is|holds|comes|leaves|plays|gave)\b": "a person",
     r"\b[Ii]n vain\b": "stuck, or held up",
 }
-"""Phrases that nobody would say, and what to say instead."""
+"""Phrases that nobody would say, each with a better one."""
 TYPOGRAPHY: Final = {
     r"'": "’",
     r'"': "“ and ”",
@@ -37,7 +37,7 @@ TYPOGRAPHY: Final = {
     r"\(s\)": "a plural form",
 }
 NOTATION: Final = re.compile(r'`[^`]*`|\{\s*"[^"]*"\s*\}|\$[\w-]+|\*?\[[\w.-]+\]')
-"""Parts of a text that people type literally; they aren't prose."""
+"""Parts of a text that people type exactly so, and that aren't prose."""
 VARIABLE: Final = re.compile(r"\$[\w-]*\w")
 
 
@@ -52,7 +52,7 @@ def english() -> Iterator[tuple[str, str]]:
 
 
 def words_to_leave() -> list[tuple[str, str]]:
-    """Return the words that the glossary replaces, each with its replacement."""
+    """Return the words that the glossary replaces, and by what."""
     section = (FOLDER / "GLOSSARY.md").read_text("utf-8").partition("## English (en)\n")[2]
     rows = re.findall(
         r"^\| [^|]+ \| ([^|]+) \| ([^|]+) \|$", section.partition("\n## ")[0], re.MULTILINE
@@ -111,7 +111,7 @@ def test_each_variable_is_explained_to_translators() -> None:
 
 
 def test_each_variable_of_a_game_is_explained_in_its_text_file() -> None:
-    """The coach and the lessons get the variables that `texts.ftl` gets and explains."""
+    """The coach and the lessons get the variables that `texts.ftl` gets, explained there."""
     lacking: list[str] = []
     unused: list[str] = []
     for path in FILES:
@@ -137,7 +137,7 @@ def test_each_variable_of_a_game_is_explained_in_its_text_file() -> None:
 
 
 def test_equal_english_descriptions_have_equal_translations() -> None:
-    """Discord's command list is translated by its English words, so equal texts must match."""
+    """Discord's list of commands finds translations by English words, so equal texts must match."""
     told: dict[str, set[tuple[str, ...]]] = {}
     for path in FILES:
         others = [theirs(path, language) for language in OTHERS]

@@ -1,4 +1,4 @@
-"""People erased while something starts for them stay erased, whatever the moment."""
+"""Somebody erased while something starts for them stays erased, whatever the moment."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Eraser:
         self.is_done = False
         self.is_late: Callable[[], bool] = lambda: False
         self.was_late = False
-        """Whether the operation had already passed its start."""
+        """Whether the operation was already past its start."""
 
     async def step(self) -> None:
         self.count += 1
@@ -89,7 +89,7 @@ def people_of(stage: Stage, count: int) -> list[int]:
 
 
 async def open_cup(stage: Stage, name: str, people: Sequence[int]) -> None:
-    """Store a tournament of *people* whose first round is about to open."""
+    """Store a tournament of *people* whose first round is about to begin."""
     secret, happened = fair.new_secret(), ()
     plan = Plan(name="Cup", game="tokan", form=Form.knockout(), places=len(people))
     tournament = Tournament(name, plan)
@@ -126,7 +126,7 @@ async def test_an_entrant_erased_while_a_round_opens_stays_erased(
             stage.bot.rounds.stir(f"cup{at}")
             await settled(stage)
         assert (await eraser.kept()) is None, at
-        with suppress(ClubRefused):  # it has usually ended, for lack of other players
+        with suppress(ClubRefused):  # it has usually ended, because no other players were left
             await stage.bot.rounds.happen(f"cup{at}", lambda _: [Abandoned()])
         if eraser.was_late:
             break  # later calls would erase the player in a running match
@@ -137,7 +137,7 @@ async def test_an_entrant_erased_while_a_round_opens_stays_erased(
 
 @pytest.fixture
 def no_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Open no rounds of started tournaments."""
+    """Open no rounds of tournaments that have started."""
 
     def stir(rounds: Rounds, tournament_id: str) -> None:
         del rounds, tournament_id

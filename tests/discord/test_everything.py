@@ -1,4 +1,4 @@
-"""Commands for ranks, history and management, each on a server and in direct messages."""
+"""Commands for ranks, history and management, each on a server and in a direct message."""
 
 from __future__ import annotations
 
@@ -42,16 +42,16 @@ MATCHES: Final = 3
 
 
 class Walk:
-    """Three finished matches of ann and bob, a running one with cleo, and commands on them."""
+    """Three finished matches of ann and bob, one running with cleo, and commands about them."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self.over: list[str] = []
         self.running = ""
         self.wins: dict[str, list[int]] = {"ann": [], "bob": []}
-        """A 1 for each finished match that they won, a 0 for each that they lost."""
+        """For each finished match, 1 if they won it and 0 if they lost."""
         self.given: set[str] = set()
-        """Commands given so far."""
+        """The commands given so far."""
 
     async def play(self) -> None:
         players = ("ann", "bob")
@@ -89,7 +89,7 @@ class Walk:
         return self.stage.members[name].mention
 
     def lines(self) -> dict[str, tuple[str, str]]:
-        """Return the expected lines of ann and bob on a leaderboard, the better one first."""
+        """Return the lines that a leaderboard should have for ann and bob, the better one first."""
         known = [STRANGER, STRANGER]
         for times, has_ann_won in enumerate(self.wins["ann"], 1):
             table = ((0, times), (times, 0))
@@ -112,13 +112,13 @@ class Walk:
         return f"{won} won · {MATCHES - won} lost"
 
     async def file(self) -> tuple[str, bytes]:
-        """Return the export of the first match."""
+        """Return the first match's exported file."""
         table = await self.stage.table(self.over[0])
         return "match.json", write_export(export_match(table.record, table.match))
 
 
 def checked(reply: Reply) -> Reply:
-    """Return *reply* after checking that it is one private message without pings."""
+    """Check that *reply* is one private message without pings, and return it."""
     (answer,) = reply.messages
     assert answer.is_private
     assert answer.pings == []
@@ -146,7 +146,7 @@ async def test_every_command_answers_players_and_guests_on_a_server(walk: Walk) 
 
 
 def all_commands(stage: Stage) -> set[str]:
-    """Return every slash command of these cogs, so that none is forgotten here."""
+    """Return every slash command of these cogs, so that this test forgets none."""
     return {
         command.qualified_name
         for part in PARTS
@@ -168,7 +168,7 @@ async def ask_who_is_best(walk: Walk) -> None:
                     assert f"{first}{you}\n{second}" in text
                 assert TEXTS.say("en", f"scope-{scope}") in text
                 assert (TEXTS.say("en", "leaderboard-not-me") in text) == (name == "eve")
-        # the channel's game has no finished match
+        # the channel's game has no finished match yet
         here = await walk.ask(name, "leaderboard")
         assert here.text.startswith("### 🏆 Loco!")
         assert TEXTS.say("en", "leaderboard-none", {"least": 3}) in here.text
@@ -229,7 +229,7 @@ def achievement_titles() -> list[str]:
 
 
 def check_matches(walk: Walk, listed: Shown) -> None:
-    """Check that the running match is listed first, then the finished ones with their winners."""
+    """Check that the running match comes first, then the finished ones with their winners."""
     _, running, *over = listed.text.replace("\n-# ", " | ").splitlines()
     assert running.startswith("▶ **1.** [Loco!](")
     for line, has_ann_won in zip(over, walk.wins["ann"][::-1], strict=True):
@@ -243,7 +243,7 @@ async def bring_a_file(walk: Walk) -> None:
         assert "**Verified.**" in reply.text
         page = checked(await walk.stage.press(name, reply.told, "replay")).told
         assert ply(page) == (0, sum(one.kind == "move" for one in table.match.entries))
-        # the match counts for nothing
+        # the match doesn't count for anything
         text = (await walk.ask(name, "leaderboard", game="tokan")).text
         assert all(line in text for lines in walk.lines().values() for line in lines)
 
@@ -287,7 +287,7 @@ async def manage(walk: Walk) -> None:
     for deed in ("end", "repair", "restore"):
         facts = {"when": "", "player": walk.mention("boss"), "match": walk.running}
         assert TEXTS.say("en", f"deed-{deed}", facts) in log
-    # a match ended without a result counts for nobody
+    # a match that ended without a result counts for nobody
     none = (await walk.ask("ann", "leaderboard", game="loco")).text
     assert TEXTS.say("en", "leaderboard-not-me") in none
 

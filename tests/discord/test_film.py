@@ -1,4 +1,4 @@
-"""The bot makes films in the background, one at a time, and shows the progress."""
+"""The bot makes films in the background, one by one, and shows how far it has got."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ FRAMES = 9
 
 
 class Studio:
-    """Makes films frame by frame, as far as the test lets it."""
+    """Makes films frame by frame, as far as the test allows."""
 
     def __init__(self) -> None:
         self.gate = threading.Semaphore(0)

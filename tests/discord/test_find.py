@@ -1,4 +1,4 @@
-"""Looking for an opponent on one server and across servers, and what can go wrong."""
+"""Looking for an opponent, on one server and across servers, and what can go wrong."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ async def let_pass(stage: Stage, seconds: float) -> None:
 
 
 def calls(stage: Stage, at: ChannelHandle | None = None) -> list[Shown]:
-    """Return the messages that call two paired players."""
+    """Return the messages that call two people who were paired."""
     return [one for one in stage.messages(at) if len(one.pings) == 2]
 
 
@@ -304,7 +304,7 @@ async def test_people_meet_across_servers_on_a_shared_one(
     if not meets:
         assert not stage.bot.channels
         return
-    # Ann has waited longer, but Finn isn't a member of the server where she asked
+    # Ann has waited longer, but Finn isn't on the server on which she asked
     assert stage.match_id(channel)
     (call,) = calls(stage, channel)
     assert sorted(call.pings) == sorted((stage.members["ann"].id, finn.id))

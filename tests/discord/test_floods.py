@@ -1,4 +1,4 @@
-"""Floods by one person: rematches, invitations, puzzles, settings, and misleading names."""
+"""Floods from one person: rematches, invitations, puzzles, settings, and misleading names."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ async def test_a_lobby_shows_a_cover_and_no_position(stage: Stage) -> None:
 
 
 async def test_too_many_invitations_are_refused_at_once(stage: Stage) -> None:
-    """It gives one private answer and posts nothing in public first: refusals come in floods."""
+    """The bot gives one private answer and posts nothing before it: refusals come in floods."""
     places = [stage.guild.create_text_channel(f"room-{number}") for number in range(7)]
     for place in places[:-1]:
         await stage.slash("ann", "play", at=place, game="tokan", opponent=stage.members["bob"])
@@ -144,7 +144,7 @@ async def test_a_threads_name_is_legible(stage: Stage) -> None:
 async def test_matches_against_bots_are_limited_per_person(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each can make other people's bots wait; matches between people don't count."""
+    """Each of them can make other people's bots wait; matches between people don't count."""
     monkeypatch.setattr("cogs.client.lobbies.MOST_AMONG_COMPUTERS", 2)
     places = [stage.guild.create_text_channel(f"room-{number}") for number in range(4)]
     await open_match(stage, players=("ann", "bob"), at=places[0])

@@ -1,4 +1,4 @@
-"""Forced moves that the bot plays: switched on by clicks, shown, undone, safe from crashes."""
+"""The bot plays forced moves: people switch that on, see it, undo it, and crashes don't harm it."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 
 class Begun(NamedTuple):
-    """A match in which the next move forces the one after it."""
+    """A match in which the next move leaves only one reply."""
 
     id: str
     mover: str
     forcing: str
-    """The move that leaves only one reply."""
+    """The move that leaves only that reply."""
     forced: str
-    """The player with only one reply."""
+    """The player who has only that reply."""
 
 
 def texts(match: Match) -> list[str]:
@@ -37,7 +37,7 @@ def texts(match: Match) -> list[str]:
 
 
 def line_from(match: Match) -> list[str]:
-    """Return moves that lead to a position with exactly one legal move."""
+    """Return moves to a position that has exactly one legal move."""
     for seed in range(500):
         dice, now, line = random.Random(seed), match, list[str]()
         while now.to_act():

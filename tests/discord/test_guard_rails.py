@@ -1,4 +1,4 @@
-"""Guard rails: missing rights, limits per person, idle lobbies and forged presses."""
+"""Guard rails: missing rights, limits for each person, idle lobbies, forged presses."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def test_every_right_is_one_of_discords() -> None:
 
 
 def check_too_soon(stage: Stage, reply: Reply, what: What) -> None:
-    """Check that the refusal names a time at which one token is back at the latest."""
+    """Check that the refusal names a time, by which one token is back at the latest."""
     now = stage.clock.now()
     times = {moment(now + passed): passed for passed in range(int(OF_MEMBER[what].seconds) + 2)}
     sentences = {TEXTS.say("en", "error-too-soon", {"what": what, "when": when}) for when in times}
@@ -167,7 +167,7 @@ async def test_films_are_limited_per_member(stage: Stage, monkeypatch: pytest.Mo
 
 
 class Somebody:
-    """The part of an interaction that limits look at."""
+    """The part of an interaction that the limits look at."""
 
     def __init__(self, player: int, guild: int | None = 1) -> None:
         self.user = discord.Object(player)
@@ -175,7 +175,7 @@ class Somebody:
 
 
 def taken(limits: Limits, what: What, who: Somebody) -> int:
-    """Return how often *who* may do *what* now."""
+    """Return how often *who* may still do *what* now."""
     for count in range(10_000):
         try:
             limits.take(what, who)  # pyright: ignore[reportArgumentType] # see Somebody
@@ -208,7 +208,7 @@ def test_a_server_has_its_own_bucket() -> None:
     done = sum(taken(limits, "ask", Somebody(player)) for player in range(of_server))
     assert done == of_server
     assert taken(limits, "ask", Somebody(10**6, guild=2)) == of_member
-    # a refusal by the server's limit doesn't count towards the member's own
+    # a refusal by the server's limit doesn't count against the member's own
     assert taken(limits, "ask", Somebody(of_server - 1, guild=None)) == of_member
 
 
@@ -222,7 +222,7 @@ def test_the_number_of_kept_buckets_is_limited() -> None:
 
 
 def closes_in(reminder: Shown) -> int:
-    """Return the closing time in *reminder*."""
+    """Return the time at which *reminder* says that the lobby closes."""
     (found,) = re.findall(r"<t:(\d+):R>", reminder.text)
     return int(found)
 

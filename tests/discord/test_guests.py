@@ -1,4 +1,4 @@
-"""Matches where the bot isn't a member: in private chats, group chats and foreign servers."""
+"""Matches where the bot isn't a member: in private chats, group chats and on other servers."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ EXTERNAL_APPS = discord.Permissions(use_external_apps=True).value
 
 
 def befriend(stage: Stage, *names: str) -> ChannelHandle:
-    """Put *names* in a chat without the bot; from now on they act there."""
+    """Put *names* into a chat without the bot; from now on they act there."""
     chat = group_chat(stage.env, *(stage.members[name].user for name in names))
     friends: dict[str, Any] = {name: Friend(stage.env, stage.members[name].user) for name in names}
     stage.members.update(friends)
@@ -45,7 +45,7 @@ async def begin(stage: Stage, chat: ChannelHandle) -> str:
 
 
 async def be_silent(stage: Stage) -> None:
-    """Let time pass until every interaction has expired."""
+    """Let time pass until all interactions have expired."""
     await stage.env.advance_time(SILENCE)
     await stage.env.settle()
 
@@ -62,7 +62,7 @@ def direct_messages(stage: Stage, name: str) -> list[str]:
 
 
 async def check_newest(stage: Stage, match_id: str, chat: ChannelHandle) -> None:
-    """Check that the newest board is up to date, and is the one in the store."""
+    """Check that the newest board is up to date, and that the store has it."""
     match = await stage.match(match_id)
     assert await published_seq(stage.bot.matches, match_id) == match.seq - 1
     venue = await stage.bot.matches.venues.venue(match_id)
@@ -309,7 +309,7 @@ async def test_a_server_that_hides_answers_has_no_matches(stage: Stage) -> None:
 
 
 async def foreign(stage: Stage) -> tuple[Any, ChannelHandle]:
-    """Put Ann and Bob on a server that has removed the bot."""
+    """Put Ann and Bob on a server that has thrown the bot out."""
     guild = stage.env.create_guild("Elsewhere")
     channel = guild.create_text_channel("talk")
     for name in ("ann", "bob"):

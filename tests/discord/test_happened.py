@@ -1,4 +1,4 @@
-"""*What happened?*: the others' moves since a player's last turn, as their seat sees them."""
+"""*What happened?*: what the others did since a player's last turn, as that seat sees it."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ async def test_the_others_turn_is_shown_with_its_sentence(stage: Stage) -> None:
 
 
 async def play_round(stage: Stage, match_id: str, count: int) -> None:
-    """Play *count* moves, each the first legal one."""
+    """Play *count* moves, always the first legal one."""
     for _ in range(count):
         match = await stage.match(match_id)
         text = match.state.format_move(match.state.legal_moves(match.to_act()[0])[0])
@@ -79,7 +79,7 @@ async def test_with_three_players_two_moves_are_shown(stage: Stage) -> None:
 async def test_only_the_last_frames_are_shown_and_the_rest_is_counted(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # each bot loads its own copy of an extension
+    # each bot loads an extension as its own copy
     monkeypatch.setattr(sys.modules["cogs.play"], "MOST_FRAMES", 1)
     match_id = await open_match(stage, "loco", ("ann", "bob", "cleo"))
     first = await stage.mover(match_id)
@@ -101,7 +101,7 @@ async def test_the_pictures_show_the_view_of_ones_own_seat(stage: Stage) -> None
 
 
 def shown_moves(strip: Shown) -> list[str]:
-    """Return the texts of the frames, without the heading and the turn."""
+    """Return the texts of the frames, except the heading and the turn."""
     return [part["content"] for part in strip.parts if part["type"] == TEXT][1:-1]
 
 
@@ -258,7 +258,7 @@ def test_a_caption_tells_the_latest_events_and_counts_earlier_ones(game: AnyGame
 
 
 def news_of(match: Match, seat: int, *, is_least: bool = False, is_reopened: bool = False) -> str:
-    """Return the news above the next choice of *seat*."""
+    """Return the news that *seat* reads above the next choice."""
     sitters = sitters_of(match.game, match.setup.seats)
     last = last_move(match.line, seat)
     told = recap("en", match, sitters, seat, last, is_least=is_least, is_reopened=is_reopened)

@@ -1,4 +1,4 @@
-"""Hints in matches without other people: shown in the panel, ready to play, and counted."""
+"""Hints in matches without other people: the panel shows them, ready to play, and counts them."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ KEYS = [game.key for game in GAMES]
 
 
 class FakeThinker:
-    """Prefers the last legal move, and records each call."""
+    """Prefers the last legal move, and records every call."""
 
     def __init__(self) -> None:
         self.asked: list[tuple[Any, Seat, str]] = []
@@ -74,7 +74,7 @@ def thinker(monkeypatch: pytest.MonkeyPatch) -> Iterator[FakeThinker]:
 
 
 async def begin(stage: Stage, game: str = "tokan", bots: int = 1) -> str:
-    """Start a match of ann against *bots* bots, with ann to move."""
+    """Begin a match between ann and *bots* bots, with ann to move."""
     lobby = await open_lobby(stage, game, ("ann",))
     for _ in range(bots):
         await stage.press("ann", lobby, "addbot")
@@ -84,7 +84,7 @@ async def begin(stage: Stage, game: str = "tokan", bots: int = 1) -> str:
 
 
 async def know_the_game(stage: Stage, key: str) -> None:
-    """Make ann no newcomer to the game."""
+    """Let ann have played the game before."""
     await stage.bot.coaching.switch(stage.members["ann"].id, key, is_on=False)
 
 
@@ -266,7 +266,7 @@ async def test_there_is_no_hint_out_of_turn(
 async def test_the_panel_says_that_a_hint_is_being_thought_about(
     stage: Stage, thinker: FakeThinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # discord.py loads its own copy of an extension
+    # discord.py loads an extension as its own copy
     monkeypatch.setattr(sys.modules["cogs.play"], "_SOON", 0.0)
     match_id = await begin(stage)
     panel = (await stage.press("ann", stage.board(), "turn")).shown

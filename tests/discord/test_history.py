@@ -1,4 +1,4 @@
-"""Lists of matches, and the way from them into a replay."""
+"""Lists of matches, and how to get from them into a replay."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ LANGUAGES = TEXTS.languages()
 
 
 def lines(shown: Shown) -> list[str]:
-    """Return the lines of a list, one per match, without the heading."""
+    """Return the lines of a list, one for each match, without the heading."""
     return shown.text.replace("\n-# ", " | ").splitlines()[1:]
 
 
 def turns(shown: Shown) -> list[dict[str, Any]]:
-    """Return the two buttons that turn pages."""
+    """Return the two buttons that page through the list."""
     return [one for one in shown.controls if one["custom_id"].startswith("b1:history:")]
 
 

@@ -1,4 +1,4 @@
-"""The host's decisions: blocks, maintenance, and a server's data."""
+"""What the host decides: blocks, maintenance, and what happens to a server's data."""
 
 from __future__ import annotations
 

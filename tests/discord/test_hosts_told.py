@@ -1,4 +1,4 @@
-"""Hosts hear of it when others join their lobby."""
+"""The bot tells hosts when others join their lobby."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pictures of pieces as application emoji: uploaded once; nothing waits for them."""
+"""Pictures of pieces as application emoji: the bot uploads them once, and waits for nothing."""
 
 from __future__ import annotations
 
@@ -46,17 +46,17 @@ EMOJIS = "/applications/*/emojis"
 GAME = "tokan"
 ICONS = PACKAGES.find(GAME).icons
 EVERY = len(ICONS) + len(MARKERS)
-"""The game's pieces, and the seats' marks."""
+"""The pieces of the game, and the marks of the seats."""
 
 
 @pytest.fixture(autouse=True)
 def no_covers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draw no covers: a bot with other games would read all lessons again at each start."""
+    """Draw no covers: a bot with other games would read all lessons again whenever it starts."""
     monkeypatch.setattr(Covers, "draw", MagicMock())
 
 
 def only(icons: Mapping[str, Draw]) -> Packages:
-    """Return the test games; only one of them has icons, namely *icons*."""
+    """Return the games for the test; only one of them has icons, namely *icons*."""
     return Packages(replace(one, icons=icons if one.key == GAME else {}) for one in PACKAGES)
 
 
@@ -65,11 +65,11 @@ def dot(colour: str) -> Image.Image:
 
 
 RED: Final = {"lion.red": partial(dot, "red")}
-"""An animal with a different drawing."""
+"""An animal that has another drawing."""
 
 
 async def begin(stage: Stage, changed: Mapping[str, Draw] = MappingProxyType({})) -> None:
-    """Start a bot that uploads the icons of one game, some of them *changed*."""
+    """Begin a bot that uploads the icons of one game, some of them *changed*."""
     stage.packages = only({**ICONS, **changed})
     stage.has_icons = True
     await stage.restart()
@@ -77,31 +77,31 @@ async def begin(stage: Stage, changed: Mapping[str, Draw] = MappingProxyType({})
 
 
 async def told_of_icons(stage: Stage) -> str:
-    """Return the note on icons in the doctor's report."""
+    """Return what the doctor reports about icons."""
     return await stage.store.read(lambda connection: note_of(connection, "icons"))
 
 
 def there(stage: Stage) -> dict[str, int]:
-    """Return the ids of Discord's emoji by name."""
+    """Return the ids of the emoji on Discord, by name."""
     return {one.name: one.id for one in stage.env.backend.application_emojis.values()}
 
 
 def uploads(stage: Stage) -> int:
-    """Return the number of uploads and deletions, and reset it."""
+    """Return how many uploads and deletions there were, and count from zero again."""
     count = stage.traffic.kinds["emoji"]
     stage.traffic.clear()
     return count
 
 
 async def opened(stage: Stage) -> Shown:
-    """Return the mover's panel, in the running match or a new one."""
+    """Return the mover's panel, in the match that runs or in a new one."""
     match_id = stage.match_id() if stage.bot.channels else await open_match(stage, GAME)
     mover = await stage.mover(match_id)
     return (await stage.press(mover, stage.board(), "turn")).shown
 
 
 def pictured(shown: Shown) -> list[dict[str, Any]]:
-    """Return the emoji of the choices."""
+    """Return the emoji on the choices."""
     choices = [one for one in shown.controls if one["custom_id"].split(":")[1] == "pick"]
     assert choices
     assert {one["type"] for one in choices} == {BUTTON}
@@ -109,7 +109,7 @@ def pictured(shown: Shown) -> list[dict[str, Any]]:
 
 
 async def check_plain(stage: Stage) -> None:
-    """Check that a panel shows plain emoji and that the match goes on."""
+    """Check that a panel shows plain emoji, and that the match goes on."""
     plain = {TEXTS.say("en", f"{GAME}-icon-{name}") for name in ("mouse", "jackal", "lion")}
     panel = await opened(stage)
     assert all(one["id"] is None and one["name"] in plain for one in pictured(panel))
@@ -140,7 +140,7 @@ async def test_a_changed_picture_replaces_the_old_one(stage: Stage) -> None:
     await begin(stage)
     first = there(stage)
     backend = stage.env.backend
-    # emoji that the host uploaded by hand, and a game of another process
+    # emoji that the host uploaded by hand, and those of another process's game
     others = {"tokan_lion_red_mine", "tokan_facade", "chess_lion_red_0a1b2c", "0a1b2c"}
     for name in others:
         backend.create_application_emoji(name)
@@ -151,7 +151,7 @@ async def test_a_changed_picture_replaces_the_old_one(stage: Stage) -> None:
     (new,) = set(there(stage)) - set(first) - others
     assert old[:-DIGEST] == new[:-DIGEST] == stem_of(GAME, "lion.red")
     assert others < set(there(stage))
-    # the others keep their ids, so panels go on showing them
+    # the others keep their ids, so panels still show them
     assert set(first.values()) - set(there(stage).values()) == {first[old]}
 
 
@@ -263,7 +263,7 @@ async def test_uploaded_pictures_are_shown_even_if_more_are_refused(stage: Stage
 
 
 async def test_seats_have_the_same_marks_as_in_the_picture(stage: Stage) -> None:
-    """Boards, panels, lists and lobbies have them in the picture's own shape and colour."""
+    """Boards, panels, lists and lobbies show them in the picture's own shape and colour."""
     await begin(stage)
     match_id = await open_match(stage, GAME)
     seats = stage.bot.icons.of(SEATS)
@@ -279,7 +279,7 @@ async def test_seats_have_the_same_marks_as_in_the_picture(stage: Stage) -> None
     for text in texts:
         assert own in text
         assert not any(mark in text for mark in MARKERS)
-    # stored text must outlive the emoji
+    # a stored text must outlive the emoji
     post = await stage.bot.posts.board_of(match_id)
     assert post is not None
     kept = post.caption
@@ -323,7 +323,7 @@ async def test_a_deleted_picture_becomes_a_plain_emoji_at_once(
     await check_plain(stage)
     await stage.env.settle()
     assert "is no more" in caplog.text
-    # the others are back; the bot uploads the lost ones only at the next start
+    # the others are back; the bot uploads the lost ones only when it starts again
     kept = [one for one in pictured(await opened(stage)) if one["id"]]
     assert kept
     assert not any("jackal" in one["name"] for one in kept)
@@ -361,7 +361,7 @@ def test_an_emoji_is_a_png_file() -> None:
 
 
 class Application:
-    """An application's emoji, with the number of uploads by name."""
+    """An application's emoji, and how often each name was uploaded."""
 
     def __init__(self) -> None:
         self.uploads = Counter[str]()

@@ -1,4 +1,4 @@
-"""Matches from files: verified, replayed, kept apart; each problem gets one sentence."""
+"""Matches from files: verified, replayed, kept separate; each problem gets one sentence."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ async def bring(stage: Stage, name: str, export: Export | bytes) -> Reply:
 
 
 async def brought(stage: Stage, name: str, export: Export) -> str:
-    """Import *export* and return its id."""
+    """Import *export*, and return the id it got."""
     reply = await bring(stage, name, export)
     return reply.told.control("replay")["custom_id"].split(":")[2]
 
 
 async def everything_else(stage: Stage) -> dict[str, list[Any]]:
-    """Return all stored rows by table, except imports and the number of commits."""
+    """Return all rows of the store by table, except imports and the number of commits."""
 
     def read(connection: Connection) -> dict[str, list[Any]]:
         found = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()

@@ -1,4 +1,4 @@
-"""Invitations to several people, by name or role; each may join or decline."""
+"""Invitations to several people, by name or by role; each may join or decline."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def invitation(stage: Stage, at: ChannelHandle | None = None) -> Shown:
-    """Return the present invitation."""
+    """Return the invitation that is there now."""
     return stage.latest("decline", at)
 
 
@@ -146,7 +146,7 @@ async def opened_thread(stage: Stage) -> ChannelHandle:
 
 
 def let_rename(stage: Stage) -> None:
-    """Let the bot rename its threads: SimCord asks for a right that Discord doesn't need."""
+    """Let the bot rename its threads, for which SimCord asks a right that Discord doesn't."""
     backend = stage.env.backend
     assert backend.rights is not None
     backend.rights |= discord.Permissions(manage_channels=True).value

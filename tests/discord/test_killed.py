@@ -1,4 +1,4 @@
-"""Crashes at each point of a move: after the next start the bot shows everything once."""
+"""Crashes at each point of a move: after the next start, the bot shows everything once."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def never(stage: Stage) -> Callable[..., Awaitable[None]]:
 
 
 def die_at(stage: Stage, monkeypatch: pytest.MonkeyPatch, point: str) -> None:
-    """Make the running bot die when its next move reaches *point*."""
+    """Let the running bot die when its next move reaches *point*."""
     monkeypatch.setattr("cogs.client.publisher.asyncio", Impatient())
     bot = stage.bot
     if point == "before painting":
@@ -46,7 +46,7 @@ def die_at(stage: Stage, monkeypatch: pytest.MonkeyPatch, point: str) -> None:
 
 
 async def crash(stage: Stage) -> None:
-    """Start another process after one has died."""
+    """Start another process after the bot has died."""
     stage.faults.clear()
     await stage.restart(has_crashed=True)
 

@@ -1,4 +1,4 @@
-"""Controls of a leaderboard: game, season, variant and sharing."""
+"""The controls of a leaderboard: game, season, variant, and sharing it."""
 
 from __future__ import annotations
 

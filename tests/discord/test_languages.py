@@ -29,7 +29,7 @@ FILES: Final = sorted((*FOLDER.glob("en/*.ftl"), *ROOT.glob("seeds/*/en/*.ftl"))
 ALL: Final = (*FOLDER.glob("*/*.ftl"), *ROOT.glob("seeds/*/*/*.ftl"))
 RULES: Final = sorted(ROOT.glob("seeds/*/en/rules.md"))
 NAME: Final = re.compile(r"[-\w]{1,32}")
-"""Discord's pattern for names of commands and options."""
+"""Discord's pattern for the names of commands and options."""
 COMMAND: Final = re.compile(r"`/([^`]*)`")
 """A command in a text, with its arguments."""
 LONGEST_DESCRIPTION: Final = 100
@@ -39,11 +39,11 @@ FREE: Final = frozenset(
         *("form-double", "form-robin"),
     }
 )
-"""Texts in which a glossary term means something else or names a command."""
+"""Texts in which a glossary term means something else, or names a command."""
 
 
 class Message(NamedTuple):
-    """One text as in its file."""
+    """A text, as its file has it."""
 
     text: str
     names: frozenset[str]
@@ -88,7 +88,7 @@ def messages(path: Path) -> dict[str, Message]:
 
 
 def variables(texts: dict[str, Message], key: str) -> set[str]:
-    """Return the variables of a text and its inserted texts, which a language may write out."""
+    """Return the variables of a text and of its inserted texts, which a language may write out."""
     names = texts[key].names if key in texts else frozenset({key})
     return {
         found
@@ -98,13 +98,13 @@ def variables(texts: dict[str, Message], key: str) -> set[str]:
 
 
 def theirs(path: Path, language: str) -> dict[str, Message]:
-    """Return the texts of an English file that *language* has."""
+    """Return the texts of an English file that *language* also has."""
     mine = beside(path, language)
     return messages(mine) if mine.is_file() else {}
 
 
 def test_all_texts_are_in_the_folder_of_their_language() -> None:
-    """One pattern finds them, here and in translators' tools."""
+    """One pattern finds them, here and in the tools of translators."""
     every = {path for folder in ("cogs", "seeds") for path in (ROOT / folder).rglob("*.ftl")}
     assert every - set(ALL) == set(), "they belong to FOLDER/LANGUAGE/NAME.ftl"
     strangers = [path for path in ALL if not (FOLDER / path.parent.name / "common.ftl").is_file()]
@@ -113,7 +113,7 @@ def test_all_texts_are_in_the_folder_of_their_language() -> None:
 
 @pytest.mark.parametrize("path", sorted(ALL), ids=lambda path: "/".join(path.parts[-3:]))
 def test_a_file_is_split_into_messages_as_fluent_does(path: Path) -> None:
-    """Each message is parsed on its own when first used: see `render.texts`."""
+    """Each message is parsed by itself when first used: see `render.texts`."""
     source, whole = path.read_text(encoding="utf-8"), entries(path)
     said = [one for one in whole if isinstance(one, (ftl.Message, ftl.Term))]
     assert said
@@ -202,7 +202,7 @@ def test_descriptions_in_the_command_list_are_short(language: str) -> None:
 
 
 def named(command: dict[str, Any], locale: str, path: str = "") -> list[str]:
-    """Check a command and its subcommands, and return them as typed in *locale*."""
+    """Check a command with its subcommands, and return them as people type them in *locale*."""
     mine = command.get("name_localizations", {}).get(locale, command["name"])
     full = f"{path} {mine}".strip()
     if command["type"] != SLASH and not path:
@@ -251,7 +251,7 @@ async def test_the_page_for_players_names_every_command(stage: Stage) -> None:
 
 
 NAMING = ("name-", "option-", "choice-")
-"""Key prefixes of texts that name commands, options and choices."""
+"""How the keys of texts begin that name commands, options and choices."""
 
 
 async def test_the_texts_of_names_match_the_commands(stage: Stage) -> None:
@@ -352,7 +352,7 @@ def test_a_missing_text_is_english_and_logged_once(
 
 
 def terms(language: str) -> list[tuple[str, tuple[str, ...]]]:
-    """Return the English terms in the glossary of *language* with the forms for each."""
+    """Return the English terms in the glossary of *language*, and the forms of each."""
     text = (FOLDER / "GLOSSARY.md").read_text("utf-8")
     section = text.partition(f"({language})\n")[2].partition("\n## ")[0]
     rows = re.findall(r"^\| ([^|]+) \| ([^|]+) \|$", section, re.MULTILINE)
@@ -365,7 +365,7 @@ def terms(language: str) -> list[tuple[str, tuple[str, ...]]]:
 
 
 def prose(text: str) -> str:
-    """Return the words of a text without placeholders, variant keys, notation and commands."""
+    """Return the words of a text, without placeholders, variant keys, notation and commands."""
     text = re.sub(r"`[^`]*`|\{ ?[\w$-]+ ?\}|\*?\[[\w.-]+\]|\$?[\w-]+ ->", " ", text)
     text = re.sub(r"\S*[=@*]\S*|The Nine Domains|Lightning Bolt", " ", text)
     return text.casefold()
@@ -377,7 +377,7 @@ def test_texts_use_the_glossarys_terms(language: str) -> None:
     assert len(words) > 60 or is_partial(language), "the glossary is read"
     missed: list[tuple[str, str]] = []
     for path in FILES:
-        # a name is one word, and pictures have little room
+        # a name is one word, and pictures have little room for it
         if path.name in {"names.ftl", "pictures.ftl"}:
             continue
         for key, one in theirs(path, language).items():

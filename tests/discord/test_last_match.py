@@ -1,4 +1,4 @@
-"""The line on a player's last match: whether it counts, and if not, why."""
+"""The line about a player's last match: whether it counts and, if not, why."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ WHERE = ("games", "leaderboard", "profile")
 
 
 async def told(stage: Stage, name: str, command: str, **options: Any) -> str:
-    """Return the line on the last match in a command's answer."""
+    """Return the line about the last match in the answer to a command."""
     text = (await stage.slash(name, command, **options)).text
     lines = [line for line in text.splitlines() if "Last match" in line]
     return "".join(lines)
 
 
 def says(stage: Stage, counting: str, outcome: str, *others: str) -> str:
-    """Return the expected line with a placeholder for the time."""
+    """Return the line that the test expects, with a placeholder for the time."""
     least = least_moves(stage.bot.games, "tokan")
     facts = {"game": "Tokan", "others": TEXTS.joined("en", others) or "none"}
     facts |= {"outcome": outcome, "when": "WHEN", "counting": counting}

@@ -297,7 +297,7 @@ async def test_pages_are_turned_in_a_direct_message(stage: Stage) -> None:
 
 
 def test_first_rank_needs_a_win() -> None:
-    """If all matches are drawn, even the player with the highest rating has no win."""
+    """If all matches end in draws, even the player with the highest rating has no win."""
     first, second = Standing(1, 1, 1500, 300, 3, 0, 3, 0), Standing(2, 2, 1490, 300, 3, 0, 3, 0)
     winner = Standing(3, 1, 1500, 300, 3, 1, 2, 0)
     assert [rank_text(one) for one in (first, second, winner)] == ["–", "2", "1"]  # noqa: RUF001 # a dash in place of a number

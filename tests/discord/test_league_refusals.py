@@ -1,4 +1,4 @@
-"""Refusals in leagues and for club nights: each is one sentence, and nothing is lost."""
+"""Refusals in leagues and on club nights: each is one sentence, and nothing gets lost."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ async def open_league(stage: Stage) -> tuple[Shown, str]:
 
 
 async def press(stage: Stage, name: str, action: Any, league_id: str) -> str:
-    """Return the bot's answer to *name*, who presses *action* on an outdated message."""
+    """Let *name* press *action* on an outdated message; return the bot's answer."""
     custom_id = action(league_id).to_id()
     return (await forge(stage, name, forged(stage, custom_id), custom_id)).text
 

@@ -1,4 +1,4 @@
-"""Two runs differ only in hidden cards: Discord shows everybody else the same."""
+"""Two matches differ only in hidden cards: on Discord everybody else sees the same."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.drawn
 
 SNOWFLAKE = re.compile(r"\b\d{17,20}\b")
-"""An id of Discord's: of a message, a channel or a person."""
+"""An id of Discord's, for a message, a channel or a person."""
 
 
 def dump(shown: Shown) -> dict[str, Any]:
-    """Return everything in a message: words, controls, pictures and pings."""
+    """Return all that a message has: words, controls, pictures and pings."""
     return {
         "id": shown.id,
         "content": shown.stored.content,
@@ -41,15 +41,15 @@ def dump(shown: Shown) -> dict[str, Any]:
 
 
 async def everything(stage: Stage, *viewers: str) -> list[dict[str, Any]]:
-    """Let *viewers* ask for everything; return the answers and the channel's messages."""
+    """Let *viewers* ask for everything they can; return the answers and the channel's messages."""
     seen: list[dict[str, Any]] = []
     offers: list[Any] = []
 
     def see(shown: list[Shown]) -> None:
-        # dump them at once: the next panel replaces this one
+        # dump each at once, because the next panel replaces it
         seen.extend(map(dump, shown))
 
-    # tidying after the last move uses up ids, too
+    # tidying up after the last move uses ids, too
     await stage.env.settle()
     for name in viewers:
         for command in ("board", "hand", "games", "replay", "undo", "draw", "profile"):
@@ -63,10 +63,10 @@ async def everything(stage: Stage, *viewers: str) -> list[dict[str, Any]]:
 
 
 def numbered(seen: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Replace Discord's ids by numbers in order of appearance.
+    """Replace Discord's ids by numbers, in the order in which they appear.
 
     Concurrent requests of the bot get ids in any order, which reveals nothing. Equal ids stay
-    equal, so the identity of messages and the targets of links are still compared.
+    equal, so the test still compares which message is which and where links lead.
     """
     order: dict[int, int] = {}
 
@@ -91,7 +91,7 @@ def numbered(seen: list[dict[str, Any]]) -> list[dict[str, Any]]:
 async def run(
     path: Path, monkeypatch: pytest.MonkeyPatch, play: Callable[[Stage], Awaitable[Any]]
 ) -> Any:
-    """Return the result of *play* on its own stage, which starts like every other."""
+    """Return the result of *play* on a stage of its own, which starts like every other."""
     with monkeypatch.context() as patch:
         number_secrets(patch)
         async with on_stage(path / "parlor.sqlite3") as stage:
@@ -124,7 +124,7 @@ async def test_face_down_cards_change_nothing_for_others(
 async def test_the_hands_of_others_change_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, viewer: str, own: int | None
 ) -> None:
-    """The first seat begins and plays a card that it holds in both deals."""
+    """The first seat begins, and plays a card that it has in both deals."""
     seen: list[Any] = []
     for number in range(2):
         folder = tmp_path / str(number)
@@ -149,7 +149,7 @@ async def test_the_hands_of_others_change_nothing(
 
 
 def deal(number: int, own: int | None) -> list[str]:
-    """Return three hands of nine; that of *own* never changes, and the first contains r0."""
+    """Return three hands of nine; the hand of *own* never changes, and the first one has r0."""
     pool = list(range(1, CARDS))
     fixed = {0: [0, 7, 9, 13, 16, 20, 22, 25, 28], 1: [1, 8, 10, 14, 17, 21, 23, 26, 29]}
     kept = fixed.get(own, []) if own is not None else []
@@ -182,7 +182,7 @@ MISSIONS = ("weak.strong", "brute.many", "sets.skills")
 async def test_hands_missions_and_discards_of_others_change_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, viewer: str, own: int | None, *, knows: bool
 ) -> None:
-    """Bob has chosen his discard, Cleo has not; they hold Voodoo without having learned it."""
+    """Bob has chosen what to discard, Cleo hasn't; both hold Voodoo, but haven't learned it."""
     seen: list[Any] = []
     for number in range(2):
         folder = tmp_path / str(number)
@@ -230,7 +230,7 @@ async def test_hands_missions_and_discards_of_others_change_nothing(
 
 
 def exchanged(own: int | None) -> tuple[str, ...]:
-    """Return the missions dealt differently to all seats but *own*."""
+    """Return missions in which every seat but *own* has others than before."""
     others = [seat for seat in range(3) if seat != own]
     dealt = list(MISSIONS)
     for seat, other in zip(others, [*others[1:], others[0]], strict=True):
@@ -242,7 +242,7 @@ def exchanged(own: int | None) -> tuple[str, ...]:
 async def test_a_replaced_player_sees_nothing_of_the_seats_next_move(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, viewer: str, *, knows: bool
 ) -> None:
-    """Dan takes over from Ann and plays other cards face down."""
+    """Dan takes over from Ann, and plays other cards face down."""
     seen: list[Any] = []
     for number, cards in enumerate(("5.0.4", "1.2.3")):
         folder = tmp_path / str(number)
@@ -256,7 +256,7 @@ async def test_a_replaced_player_sees_nothing_of_the_seats_next_move(
             for name in ("bob", "dan"):
                 await stage.press(name, question, "seat", "yes")
             await click_text(stage, "dan", cards)
-            # a panel from before the change answers as for a watcher
+            # a panel from before the change answers as it does to a watcher
             control = next(one for one in panel.controls if ":pick:" in one["custom_id"])
             custom_id = control["custom_id"]
             pressed = await stage.members["ann"].click(panel.handle, custom_id=custom_id)

@@ -1,4 +1,4 @@
-"""Players leaving during the table's turn: a board announces it at once."""
+"""Players who leave during the table's turn: a board says so at once."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PLAYERS = ("ann", "bob", "cleo")
 
 
 def house_words(stage: Stage, match: Match, name: str) -> str:
-    """Return the words after the name in the board's line that *name* resigned."""
+    """Return what follows the name in the board's line that *name* resigned."""
     facts = {"player": stage.members[name].mention}
     return TEXTS.say("en", "common-resign", facts).split(stage.members[name].mention)[1].strip()
 

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from tests.discord.harness import Shown, Stage
 
 STEPS = {"tokan": 6, "loco": 6, "nine_domains": 8, "locus": 8, "orcs": 12}
-"""Number of steps in each lesson."""
+"""How many steps each lesson has."""
 MOST_WORDS = 60
 TAUGHT = [package for package in INSTALLED if (package.seeds / "lessons.toml").is_file()]
 every_lesson = pytest.mark.parametrize("package", TAUGHT, ids=lambda package: package.key)
@@ -53,7 +53,7 @@ def texts_of(package: Package, step: LessonStep) -> list[str]:
 
 
 def steps_on(page: Shown) -> Iterator[tuple[dict[str, Any], str]]:
-    """Yield the controls of a task's panel, each with the picks it leads to."""
+    """Yield the controls in a task's panel, each with the picks that it leads to."""
     for control in page.controls:
         action = control["custom_id"].split(":")[1]
         if control["type"] == SELECT and action == "choose":
@@ -72,7 +72,7 @@ async def trial(stage: Stage, key: str, number: int) -> Trial:
 
 
 async def answer(stage: Stage, page: Shown, key: str, number: int, move: str) -> Shown:
-    """Play *move* by taps in the task of a step."""
+    """Answer the task of a step by tapping *move*."""
     attempt = (await trial(stage, key, number)).attempt
     for picks in taps_to(attempt.match, attempt.exercise.seat, move):
         controls = [control for control, to in steps_on(page) if to == picks]
@@ -97,7 +97,7 @@ def test_every_step_has_its_texts_and_its_rules(package: Package) -> None:
 
 @every_lesson
 async def test_a_lesson_is_completed_by_clicks(stage: Stage, package: Package) -> None:
-    """The test tries each wrong answer that has its own text, then the right one."""
+    """The test tries each wrong answer that has a text of its own, then the right one."""
     await prefer_confirming(stage, "ann")
     taught, key = lesson(package), package.key
     lobby = await open_lobby(stage, key, ("ann",))
@@ -174,7 +174,7 @@ async def test_privacy_lists_what_is_stored_about_lessons(stage: Stage) -> None:
 
 
 async def test_a_button_to_a_missing_step_is_called_old(stage: Stage) -> None:
-    """After a lesson has lost steps, buttons to them lead to one sentence."""
+    """Once a lesson has lost steps, buttons to them answer with one sentence."""
     page = (await stage.slash("ann", "learn", game="tokan")).shown
     control = page.control("lesson")
     former = control["custom_id"]

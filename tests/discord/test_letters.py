@@ -1,4 +1,4 @@
-"""The bot edits direct messages about a turn when the turn has passed."""
+"""The bot edits a direct message about a turn once that turn is over."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 def says(
     stage: Stage, letter: Shown, why: str, at: ChannelHandle | None = None, game: str = "Tokan"
 ) -> bool:
-    """Whether *letter* says *why* the turn in a channel's match is over."""
+    """Whether *letter* says *why* the turn of a channel's match is over."""
     board = stage.board(at)
     link = f"https://discord.com/channels/{stage.guild.id}/{board.channel}/{board.id}"
     facts = {"game": game, "link": link, "why": why}

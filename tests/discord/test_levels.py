@@ -1,4 +1,4 @@
-"""Levels of bots: people choose them in the lobby or by ``/play``; names of bots show them."""
+"""Levels of bots: people choose them in the lobby or with ``/play``, and bots' names show them."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 
 def named(seat: int, level: str) -> str:
-    """Return the name of the bot at *seat* with its level."""
+    """Return the name of the bot in *seat*, with its level."""
     name = TEXTS.say("en", "computer", {"number": seat + 1})
     return f"{name} ({level})"
 
 
 def levels_of(lobby: Shown) -> list[tuple[str, str, bool]]:
-    """Return the label, value and default flag of each offered level."""
+    """Return label, value and default flag of each level on offer."""
     options = lobby.control("level")["options"]
     return [(one["label"], one["value"], one.get("default", False)) for one in options]
 
@@ -48,7 +48,7 @@ async def test_a_bot_joins_at_the_usual_level_and_can_be_changed(stage: Stage) -
     assert named(1, "expert") in history.text
     games = await stage.slash("ann", "games")
     assert named(1, "expert") in games.text
-    # names in selects of seats and of matches
+    # names in selects that list seats or matches
     assert plain_name("en", Sitter(bot="expert"), 1) == named(1, "expert")
 
 

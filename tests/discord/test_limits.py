@@ -1,4 +1,4 @@
-"""Every view of every game keeps Discord's limits in every language."""
+"""In every language, every view of every game keeps Discord's limits."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ ID = "abcdefgh"
 
 @pytest.fixture(params=GAMES, ids=lambda game: game.key, scope="module")
 def game(request: pytest.FixtureRequest) -> AnyGame:
-    """Each game, including the toy game."""
+    """Each game, and the toy game too."""
     return request.param
 
 
@@ -66,9 +66,9 @@ def sitters_of(game: AnyGame, count: int) -> tuple[Sitter, ...]:
 
 
 def all_options(game: AnyGame) -> Iterator[dict[str, str]]:
-    """Yield each choice with the other options at their defaults, then all last choices.
+    """Yield each choice with the other options at their defaults, then all the last choices.
 
-    Options with several choices at once appear with the fewest and with the most.
+    An option with several choices at once appears with the fewest and with the most.
     """
     last: dict[str, str] = {}
     for one in game.options:
@@ -82,16 +82,16 @@ def all_options(game: AnyGame) -> Iterator[dict[str, str]]:
 
 
 def matches(game: AnyGame, most: int = 40, *, is_whole: bool = True) -> Iterator[Match]:
-    """Yield positions of random matches, with all options in all numbers of seats.
+    """Yield positions of random matches, with all options and all numbers of seats.
 
-    Not *is_whole*: all options and all numbers of seats, but not every combination.
+    Unless *is_whole*, leave out combinations: each option and each number of seats still appears.
     """
     yield from _matches(game.key, most, is_whole)
 
 
 @lru_cache(maxsize=1)
 def _matches(key: str, most: int, is_whole: bool) -> tuple[Match, ...]:
-    """Play once for all languages, as the tests go through them one by one."""
+    """Play only once for all languages, because the tests go through them one by one."""
     game = GAMES.find(key)
     ways = [*all_options(game)]
     tables = product(game.seats, ways)
@@ -104,7 +104,7 @@ def _matches(key: str, most: int, is_whole: bool) -> tuple[Match, ...]:
 
 
 def a_match(game: AnyGame, seats: int, options: dict[str, str], most: int) -> Iterator[Match]:
-    """Yield the positions of a random match, resigned after *most* moves."""
+    """Yield the positions of a random match, in which somebody resigns after *most* moves."""
     match = Match.begin(game, ID, game.set_up(seats, options), bytes(32))
     dice = PlayoutDice(f"{seats} {options}")
     yield match
@@ -125,16 +125,16 @@ def test_few_matches_too_have_all_options_and_all_numbers_of_seats(game: AnyGame
 
 
 def shown(match: Match, seat: int | None = None) -> Picture:
-    """Return the picture with its alt text, without drawing it."""
+    """Return the picture with its alt text, but don't draw it."""
     alt = PACKAGES.find(match.game.key).painter.alt_text(match.state.view(seat))
     assert len(alt) < 1024, "alt text would be cut"
     return Picture("picture.png", alt, b"")
 
 
 def part(locale: str, every: int) -> slice:
-    """Return the share of cases to check in a language: all in English, else one of *every*.
+    """Return which cases to check in a language: in English all, else one of *every*.
 
-    Each language checks other cases, as only words differ; the long tests check all in each.
+    Each language checks other cases, because only words differ; the long tests check all in each.
     """
     if locale == SOURCE:
         return slice(0, None, 1)
@@ -174,7 +174,7 @@ def check_lobbies(game: AnyGame, locale: str, which: slice) -> None:
 
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_lobbies_keep_the_limits(game: AnyGame, locale: str) -> None:
-    # each choice appears six times, so each language shows every choice
+    # each choice comes six times, so each language shows every choice
     check_lobbies(game, locale, slice(LANGUAGES.index(locale), None, 5))
 
 
@@ -214,7 +214,7 @@ def check_boards(game: AnyGame, locale: str, every: int, *, is_whole: bool) -> N
 
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_boards_keep_the_limits(game: AnyGame, locale: str) -> None:
-    # a match has up to 42 positions: each language checks some of them
+    # a match has up to 42 positions, and each language checks some of them
     check_boards(game, locale, every=5 if locale == SOURCE else 13, is_whole=False)
 
 
@@ -227,15 +227,15 @@ def test_boards_keep_the_limits_from_start_to_end(game: AnyGame, locale: str) ->
 def check_panels(
     game: AnyGame, locale: str, every: int, most: int | None = None, *, is_whole: bool
 ) -> None:
-    """Check all panels, or at most *most*, of every *every*-th position."""
+    """Check all panels, or at most *most*, in one of *every* positions."""
     for number, match in enumerate(matches(game, most=15, is_whole=is_whole)):
-        # positions at different moves of each match: the controls are alike from move to move
+        # positions after different moves of each match: controls change little from move to move
         seats = match.to_act() if number % every == 0 else ()
         for seat in seats:
             picture = shown(match, seat)
             for panel in islice(all_panels(match, seat), most):
                 back = before(partial(game.panel, match.state, seat), panel)
-                # for other languages, where only words differ, the fuller one is enough
+                # other languages differ only in words, so the fuller one is enough
                 for undo in ("undo " * 13, None)[: 2 if is_whole or locale == SOURCE else 1]:
                     is_full = undo is not None
                     coaches = is_full if can_coach(game, panel) else None
@@ -265,7 +265,7 @@ def test_panels_keep_the_limits_wherever_one_can_tap(game: AnyGame, locale: str)
 def test_controls_that_lead_to_the_same_are_different_buttons(game: AnyGame) -> None:
     match = Match.begin(game, ID, game.set_up(game.seats[0]), bytes(32))
     longest = "a." + "b" * 58
-    # the same path twice in a group, again in another, and the path of Back
+    # the same path twice in a group, then again in another, and the path of *Back*
     twice = (Control(longest, "prompt"), Control(longest, "prompt"), Control("a", "prompt"))
     group = Group("buttons", "prompt", twice)
     panel = Panel("a.b", "prompt", {}, (group, group))
@@ -278,7 +278,7 @@ def test_controls_that_lead_to_the_same_are_different_buttons(game: AnyGame) -> 
 
 
 def all_panels(match: Match, seat: int) -> Iterator[Panel]:
-    """Yield every state of the private panel that taps lead to."""
+    """Yield every state of the private panel that taps can reach."""
     seen: set[str] = set()
     waiting = [""]
     while waiting:
@@ -405,7 +405,7 @@ async def test_the_commands_keep_the_limits(stage: Stage) -> None:
     assert 1 <= len(commands) <= 100
     for command in commands:
         check_command(command)
-        # people can use a command anywhere, or only on servers
+        # people can use a command either anywhere, or only on servers
         where = command["integration_types"], command["contexts"]
         assert where in (([0], [0]), ([0, 1], [0, 1, 2])), command["name"]
     assert len({command["name"] for command in commands}) == len(commands)

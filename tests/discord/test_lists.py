@@ -1,4 +1,4 @@
-"""Look-ups: a player's matches, boards and rules."""
+"""Look-ups: a player's matches, their boards and the rules."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ async def test_a_match_of_a_deleted_channel_continues_elsewhere(stage: Stage) ->
     assert stage.match_id() == match_id
     assert len(stage.boards()) == 1
     assert stage.board().actions[0] == "turn"
-    # Discord accepts one message per nonce, in any channel
+    # Discord accepts one message for each nonce, in whatever channel
     posts = [call.json for call in stage.env.http_requests if call.path.endswith("/messages")]
     nonces = [one["nonce"] for one in posts if one and one["nonce"].startswith(match_id)]
     assert len(set(nonces)) == len(nonces)

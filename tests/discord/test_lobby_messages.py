@@ -1,4 +1,4 @@
-"""Lobbies as people see them: the first screen on a phone, options, the start, threads."""
+"""Lobbies as people see them: a phone's first screen, options, the start, threads."""
 
 from __future__ import annotations
 

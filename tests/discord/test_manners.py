@@ -123,7 +123,7 @@ async def test_sent_buttons_never_expire(stage: Stage, monkeypatch: pytest.Monke
 
 
 class TimedRequests(list[Any]):
-    """The bot's requests, each with the time it arrived."""
+    """The requests of the bot, each with the time at which it arrived."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -147,7 +147,7 @@ async def test_a_click_is_acknowledged_before_anything_else(
         assert requests[0].path.endswith("/callback")
         delays.append(1000 * (requests.moments[0] - begun))
     delays.sort()
-    # print it without a check: the time depends on the machine
+    # print it, but check nothing: the time depends on the machine
     with capsys.disabled():
         print(f" acknowledged: p50 {delays[50]:.2f} ms, p99 {delays[98]:.2f} ms ", end="")  # noqa: T201
 

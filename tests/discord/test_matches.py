@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def check_ending(board: Shown, stage: Stage) -> None:
-    """Check that the final board names the result and offers a rematch, file and rules."""
+    """Check that the last board names the result, and offers a rematch, the file and the rules."""
     assert "🏆" in board.text or "🤝" in board.text
     for name in ("ann", "bob"):
         assert stage.members[name].mention in board.text
@@ -51,7 +51,7 @@ async def test_a_whole_match_is_played_by_clicks(stage: Stage) -> None:
     first, *_ = board.text.splitlines()
     for score in result.scores:
         assert str(score) in first.split()
-    # one board a turn, only the last has buttons
+    # one board a turn, and only the last one has buttons
     moves = [entry for entry in match.entries if entry.kind == "move"]
     assert len(stage.boards()) == len(moves) + 1
     assert [one for one in stage.boards() if one.actions] == [board]

@@ -1,4 +1,4 @@
-"""No message pings players who want none, or lets one player ping another too often."""
+"""No message pings players who want no pings, or lets one player ping another too often."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ if TYPE_CHECKING:
 ROOT: Final = Path(__file__).parents[2]
 THE_PLACE: Final = ROOT / "cogs/client/people.py"
 FLOOD: Final = 12
-"""Number of acts that would each ping somebody."""
+"""How many acts, each of which would ping somebody."""
 
 
 class Known(Preferences):
-    """Preferences without a store."""
+    """Preferences that need no store."""
 
     def __init__(self, **wants: object) -> None:
         self._wants = Wants(**wants)  # pyright: ignore[reportArgumentType]
@@ -129,7 +129,7 @@ async def test_repeating_a_move_and_its_undo_pings_once(
 
 
 async def test_slow_moves_and_undos_send_at_most_six_letters_an_hour(stage: Stage) -> None:
-    """Ann waits each time until the turn counts as a new one."""
+    """Ann waits each time, until the turn counts as a new one."""
     await want(stage, "telling", "direct", "bob")
     match_id = await open_match(stage, players=("ann", "bob", "cleo")[:2])
     table = await stage.table(match_id)

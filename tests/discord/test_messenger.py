@@ -1,4 +1,4 @@
-"""The interaction a board is posted through, and the requests that a turn costs."""
+"""The interaction through which the bot posts a board, and the requests of a turn."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def slow_retries(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def counted(stage: Stage) -> list[str]:
-    """Return and clear the requests that count towards Discord's limit."""
+    """Return the requests that count towards Discord's limit, and forget them."""
     ours = ("/interactions/", "/webhooks/")
     asked = [one.kind for one in stage.traffic.log if not one.path.startswith(ours)]
     stage.traffic.clear()
@@ -72,7 +72,7 @@ async def test_a_turn_with_a_separate_ping_costs_no_counted_request(stage: Stage
 async def test_the_board_carries_the_ping_when_nobody_presses(
     stage: Stage, settings: GuildSettings, goes: str
 ) -> None:
-    """The previous board loses its buttons; with edited boards there is only one."""
+    """The board before loses its buttons; with edited boards there is only one."""
     act = AdminAct(stage.guild.id, stage.members["ann"].id, "settings", 0.0)
     await stage.bot.guild_settings.save(settings, act)
     match_id = await open_match(stage)
@@ -91,7 +91,7 @@ async def test_the_board_carries_the_ping_when_nobody_presses(
 
 
 async def test_the_board_is_not_posted_through_an_unanswered_command(stage: Stage) -> None:
-    """A follow-up would replace its private answer."""
+    """A follow-up would replace the private answer."""
     match_id = await open_match(stage)
     await stage.env.advance_time(16 * 60)
     reply = await typed(stage, match_id)
@@ -142,7 +142,7 @@ async def test_a_board_whose_answer_was_lost_is_found_and_not_posted_again(
         await stage.env.advance_time(15 * 60)
     stage.faults.lose("POST", path, error=TimeoutError)
     check_played(await typed(stage, match_id), "trouble-later")
-    for _ in range(9):  # people keep talking
+    for _ in range(9):  # people go on talking
         await stage.members["dan"].send(stage.channel, "Is it my turn?")
     await stage.env.advance_time(30)
     await stage.env.settle()

@@ -1,4 +1,4 @@
-"""Metrics, health and readiness that a host reads over HTTP."""
+"""Metrics, health and readiness, which a host reads over HTTP."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 class Host:
-    """A host that asks its bot over HTTP."""
+    """A host that asks its bot by HTTP."""
 
     def __init__(self) -> None:
         self.metrics = Metrics(PACKAGES)
@@ -51,7 +51,7 @@ class Host:
             return answer.status, await answer.text()
 
     async def verdict(self, path: str) -> tuple[int, Mapping[str, str]]:
-        """Return an answer's status and the faults that it names."""
+        """Return the status of an answer, and the faults that it lists."""
         assert self.desk is not None
         self.port = self.port or await self.desk.open("127.0.0.1", 0)
         url = f"http://127.0.0.1:{self.port}{path}"
@@ -61,7 +61,7 @@ class Host:
             return answer.status, told["wrong"]
 
     async def figures(self) -> dict[str, float]:
-        """Return all figures by their names with their labels."""
+        """Return all figures, by name and labels."""
         status, text = await self.ask("/metrics")
         assert status == 200
         return {
@@ -254,7 +254,7 @@ async def test_an_unreadable_store_makes_health_and_readiness_fail(
     for path in ("/healthz", "/readyz"):
         status, wrong = await host.verdict(path)
         assert (status, *wrong) == (503, "store")
-    # the bot still reports the other figures
+    # the bot goes on reporting the other figures
     assert (await host.figures())["parlor_moves_total tokan"] == 0
 
 

@@ -1,4 +1,4 @@
-"""After a player has left the server, the others go on without them or end the match."""
+"""After a player has left the server, the others go on without them, or end the match."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ async def test_one_refusal_keeps_the_match_running(stage: Stage) -> None:
     await stage.press("cleo", stage.latest("answer"), "answer", "no")
     match = await stage.match(match_id)
     assert (match.resigned, match.result()) == ((), None)
-    # both ask for the same, so they agree
+    # both ask for the same thing, so they agree
     asked = (await stage.slash("ann", "missing")).told
     await stage.press("ann", asked, "gone", "void")
     other = (await stage.slash("cleo", "missing")).told

@@ -1,4 +1,4 @@
-"""Every action that Discord's clients allow gets an answer, and no bot code fails.
+"""Everything that Discord's clients allow gets an answer, and the bot's code never fails.
 
 For twenty thousand actions: ``CROWD_SEEDS=10,11,12,13,14,15,16,17,18,19``.
 """
@@ -50,9 +50,9 @@ async def do_at_random(
     seed: int,
     count: int,
 ) -> None:
-    """Let a crowd do *count* things; the bot must answer each without a fault."""
+    """Let a crowd do *count* things; the bot must answer each, without a fault."""
     monkeypatch.setattr(jobs, "think", Quick())
-    # other tests check how these look
+    # other tests check how those look
     monkeypatch.setattr("render.replay.film", Mock(return_value=b"a film"))
     monkeypatch.setattr("cogs.ui.rulebook._drawn_steps", Mock(return_value=()))
     for where in ("client.archive", "client.easel", "ui.history"):
@@ -72,7 +72,7 @@ async def do_at_random(
         faults = [one for one in caplog.records if one.levelno >= logging.ERROR]
         assert not faults, f"{script}\n{caplog.text}"
         assert not crowd.unanswered, script
-        # only Discord knows its users and which strangers take messages
+        # only Discord knows its users, and which strangers take messages
         doors = {f"/channels/{one}/messages" for one in stage.env.backend.dm_channels.values()}
         asked = [
             one
@@ -81,6 +81,6 @@ async def do_at_random(
         ]
         refused = [one for one in asked if one.status is None or one.status >= 400]
         assert not refused, f"{script}\n{refused}"
-    # only two buttons show a modal; two thousand steps may not find it
+    # only two buttons open a form; two thousand steps may not find them
     kinds = {"command", "press", "forged", "twice", "move", "menu"}
     assert kinds <= crowd.counts.keys() or count < 1000, crowd.counts
