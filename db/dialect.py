@@ -239,8 +239,8 @@ class Backend(Protocol):
         """Run all *works* in one transaction; roll back only the ones that fail.
 
         Return the value of each function, or a `Failure`, once the values are safe. A function may
-        be called again if the whole transaction had to start over. *is_guarded*: the rows guard
-        themselves, see `db.store.Store.write`. All of them fail with `StoreNotLed` if the present
+        be called again if the whole transaction had to start over. With *is_guarded* the rows guard
+        themselves: see `db.store.Store.write`. All of them fail with `StoreNotLed` if the present
         term ends before they are committed.
         """
         ...

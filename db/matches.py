@@ -743,7 +743,7 @@ class Matches(Repository):
         before = self._clock.now() - _KEPT_FOR
 
         def note(connection: Connection) -> None:
-            # if people have changed their mind, the row has another moment
+            # if people have changed their mind, the row has another end, and this leaves it alone
             applied = "UPDATE away SET applied = ? WHERE player = ? AND until = ?"
             connection.executemany(applied, rows)
             connection.execute("DELETE FROM away WHERE applied = 0 AND until < ?", (before,))

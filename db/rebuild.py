@@ -309,7 +309,10 @@ class Recount:
         self._own.executemany(_STRIKE, strikes)
 
     def read_on(self, connection: Connection) -> bool:
-        """Read the next matches; return whether there are any. `count_read` moves on from them."""
+        """Read the next matches; return whether there are any.
+
+        `count_read` counts them; until then, a second call reads the same ones again.
+        """
         rows = connection.execute(_ENDED, (*self._after, _AT_ONCE)).fetchall()
         self._read = _Batch([], [], (rows[-1][4], rows[-1][0]) if rows else self._after)
         for row in rows:

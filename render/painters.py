@@ -148,7 +148,7 @@ Glides: TypeAlias = "Callable[[Any, Any], Sequence[Glide]]"
 Pure, and uses only these views, so that it shows nobody what they didn't see.
 """
 Locate: TypeAlias = "Callable[[Any, Panel | None], Mapping[str, Place]]"
-"""Returns where everything that panels name is on the picture of a view, in reading order.
+"""Returns the place on a view's picture of each thing that panels name, in reading order.
 
 The names are those in `Control.at` and `Panel.chosen`. A place on top of another one comes later.
 Painting and marking use the same geometry. Pure, and draws nothing.
@@ -231,7 +231,7 @@ class Painter:
     def places(
         self, view: Any, panel: Panel | None = None, *, in_part: bool = False
     ) -> Mapping[str, Place]:
-        """Return where everything that panels name is on the picture, in its pixels; see `Locate`.
+        """Return the place in the picture's pixels of each thing that panels name; see `Locate`.
 
         With *in_part* the places are for the part that `picture` then shows: its edge cuts off
         things half outside, and things with more outside are missing.
