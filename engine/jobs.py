@@ -1,7 +1,7 @@
-"""Jobs for workers, and thoughts as jobs: a kind and data in, data out.
+"""Jobs for workers, and thoughts as jobs. A job takes a kind and data, and returns data.
 
-Data is JSON, or a job's own format, so that jobs can be stored and done on another machine. They
-need little: a view, or a setup with a log.
+The data is JSON or a format of the job's own, so that jobs can be stored and done on another
+machine. They need little: a view, or a setup with a log.
 """
 
 from __future__ import annotations
@@ -33,18 +33,18 @@ if TYPE_CHECKING:
 
 
 Note: TypeAlias = Callable[[bytes], None]
-"""A job calls it with its progress; it may raise an error once nobody is waiting for the job."""
+"""A job reports its progress with this. It may raise an error once nobody waits for the job."""
 Job: TypeAlias = Callable[[bytes, Note], bytes]
-"""A job: takes its data and a `Note` for progress, returns the answer."""
+"""A job takes its data and a `Note` for progress, and returns the answer."""
 Jobs: TypeAlias = Mapping[str, Job]
 
 
 class Workers(Protocol):
-    """Workers, which do jobs outside the bot's own thread; a worker may die."""
+    """Workers do jobs outside the bot's own thread. A worker may die."""
 
     @property
     def thoughts(self) -> int:
-        """Number of thoughts to request at once, which leaves room for other jobs."""
+        """How many thoughts to request at once, so that there is room for other jobs."""
         ...
 
     async def do(
@@ -52,8 +52,8 @@ class Workers(Protocol):
     ) -> bytes:
         """Return the answer to a job of this *kind*.
 
-        It waits until a worker is free; that worker has *seconds* for the job. *note* gets the
-        job's progress on the event loop. Cancelling the wait cancels the job.
+        It waits until a worker is free, which then has *seconds* for the job. *note* is called on
+        the event loop with the job's progress. Cancelling the wait cancels the job.
 
         Raises:
             OutOfTime: the job took longer.
@@ -63,7 +63,7 @@ class Workers(Protocol):
         ...
 
     async def prepare(self) -> None:
-        """Start a worker before the next job, so that the job need not wait for that."""
+        """Start a worker ahead of the next job, so that the job doesn't have to wait."""
 
     async def close(self) -> None:
         """Stop all workers."""
@@ -74,8 +74,8 @@ THINK: Final = "think"
 CHECK: Final = "check"
 ADJUDICATE: Final = "adjudicate"
 _LONGEST_THOUGHT: Final = 12.0
-"""Seconds after which the bot plays the best move so far. This is only a safeguard: a level's
-budget takes a few seconds at most."""
+"""After this many seconds the bot plays the best move so far. This is only a safeguard: no level's
+budget takes more than a few seconds."""
 
 
 def jobs_of(games: Games) -> dict[str, Job]:
@@ -100,15 +100,15 @@ class Question:
 
     game: str
     version: int
-    """Version of its rules: running matches may use older ones."""
+    """The version of its rules. Running matches may use older ones."""
     player: str
     """The name of a computer player, or of a level."""
     seat: Seat
     view: str
-    """As JSON."""
+    """The seat's view as JSON."""
     seed: str
     times: float = 1.0
-    """Factor for the level's budget."""
+    """How many times the level's budget to use."""
     played: str = ""
     """The move to compare with the best one; empty if none was played."""
 
@@ -141,7 +141,7 @@ def _opened(
 ) -> tuple[Question, AnyGame, Any, PlayoutDice, Callable[[], bool]]:
     """Return the question in *data*, its game, view and dice, and a check of the time.
 
-    The check turns true when a thought takes too long, as on a very slow computer.
+    The check returns true when a thought takes too long, as on a very slow computer.
     """
     asked, until = decode(data, Question), monotonic() + _LONGEST_THOUGHT
     game = games.find(asked.game, asked.version)
@@ -157,9 +157,9 @@ class Checked:
     """The outcome of checking a file."""
 
     verdict: Verdict | None = None
-    """Whether it is fair; None: the rules do not allow it."""
+    """The verdict; None if the rules do not allow the file."""
     seq: int = 0
-    """The entry that the rules do not allow; -1: no game has its setup."""
+    """The first entry that the rules do not allow; -1 if no game has its setup."""
     why: str = ""
     version: int | None = None
     """The version of its rules, if this program lacks it."""
@@ -190,7 +190,7 @@ def _check(games: Games, data: bytes, note: Note) -> bytes:
     except CorruptLog as error:
         return encode(Checked(seq=-1, why=error.why))
     try:
-        # `verify` does not play a file whose secret is wrong
+        # `verify` does not replay a file whose secret is wrong
         Match.fold(games, export.match, export.setup, b"", export.entries)
     except CorruptLog as error:
         return encode(Checked(seq=error.seq, why=error.why))
@@ -221,37 +221,37 @@ def _adjudicate(games: Games, data: bytes, note: Note) -> bytes:
 
 
 _LONGEST: Final = 30.0
-"""Seconds after which a thinking worker counts as failed and is replaced."""
+"""After this many seconds a thinking worker counts as failed, and another replaces it."""
 
 
 _LONGEST_ADJUDICATION: Final = 120.0
-"""Seconds; it takes a few on an ordinary computer."""
+"""Seconds allowed for an adjudication. It takes a few on an ordinary computer."""
 _BACKGROUND_EVERY: Final = 4
 """One in this many thoughts is for background work, if there is any."""
 BACKGROUND: Final = 0
-"""The asker of work that nobody at a table is waiting for, such as an analysis."""
+"""Asks for work that nobody at a table is waiting for, such as an analysis."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Waiting:
     asker: int
     behind: int
-    """Number of the asker's own questions that came before and had no answer yet."""
+    """How many of the asker's earlier questions had no answer yet."""
     number: int
     """Number in the order of arrival."""
     is_let_in: asyncio.Future[None] = field(compare=False)
 
 
 class Turnstile:
-    """Lets a limited number in at once: first come, first served among people.
+    """Lets a limited number of questions in at once: first come, first served among people.
 
-    A person's second question waits for everybody's first, and so on, so one person's many
-    questions keep nobody else waiting for more than one of them. The last of several places is for
-    people who hold none, so that nobody ever waits for a single person.
+    A person's second question waits until everybody has had their first, and so on. So one person
+    with many questions keeps others waiting for just one of them. If there are several places, the
+    last one is for people who hold none, so that nobody ever waits for a single person.
     """
 
     def __init__(self, places: Callable[[], int]) -> None:
-        """*places* returns the present number of places, taken ones included."""
+        """*places* returns how many places there are now, including taken ones."""
         self._places = places
         self._inside: Counter[int] = Counter()
         self._waiting: list[_Waiting] = []
@@ -275,7 +275,7 @@ class Turnstile:
             await future
         except asyncio.CancelledError:
             if future.done() and not future.cancelled():
-                self._leave(asker)  # let in and cancelled at the same moment
+                self._leave(asker)  # it was let in and cancelled at the same moment
             else:
                 self._waiting = [
                     waiter for waiter in self._waiting if waiter.is_let_in is not future
@@ -320,7 +320,7 @@ class Thinkers:
         self._workers = workers
         self._turnstile = Turnstile(lambda: workers.thoughts)
         self.on_thought: Callable[[Question, float], None] | None = None
-        """Called with each answered question and the seconds it took."""
+        """Called with each question once it is answered, and the seconds it took."""
 
     @property
     def waiting(self) -> int:
@@ -328,7 +328,7 @@ class Thinkers:
         return self._turnstile.waiting
 
     async def prepare(self) -> None:
-        """Start a worker before the next thought, so that nobody waits for the start."""
+        """Start a worker ahead of the next thought, so that nobody waits for the start."""
         await self._workers.prepare()
 
     async def choose(
@@ -343,7 +343,7 @@ class Thinkers:
     ) -> str:
         """Return the text of the move that the computer *player* makes at *seat*.
 
-        *view* is the view of the seat, *seed* the seed of its dice, *asker* the person waiting.
+        *view* is the seat's view, *seed* seeds its dice, and *asker* is the person who waits.
         Cancelling this ends the thinking.
 
         Raises:

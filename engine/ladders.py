@@ -1,4 +1,4 @@
-"""Ladders: which matches are compared with each other, and where a match counts."""
+"""Ladders: which matches can be compared with each other, and on which ladders one counts."""
 
 from __future__ import annotations
 
@@ -19,28 +19,28 @@ if TYPE_CHECKING:
 
 
 GLOBAL: Final = 0
-"""Instead of a server's id: all servers and direct messages together."""
+"""Stands for all servers and direct messages together, where a server's id would be."""
 ALL_TIME: Final = 0
-"""Instead of a season: all seasons together."""
+"""Stands for all seasons together, where a season would be."""
 EVERY_GAME: Final = "all"
-"""Instead of a game's key: all games together."""
+"""Stands for all games together, where a game's key would be."""
 _QUARTERS: Final = 4
 
 
 class Kind(Enum):
-    """The measure of a ladder; the value is the first word of its variant."""
+    """What a ladder measures. The value is the first word of the ladder's variant."""
 
     RATED = ""
     """Ratings from matches between people. The variants are ways to play, as in `variants_of`."""
     ALONE = "alone"
-    """Points in solo matches. The variants name the unusual options after a blank."""
+    """Points in solo matches. After a blank, the variants name options that aren't the default."""
     BOTS = "house"
-    """Levels of computer players beaten, whatever the options."""
+    """Levels of computer players that people have beaten, whatever the options."""
     PUZZLES = "puzzles"
 
     @classmethod
     def of(cls, variant: str) -> Kind:
-        """Return the kind of a ladder of *variant*."""
+        """Return the kind of the ladders with this *variant*."""
         word = variant.partition(" ")[0]
         return next((kind for kind in cls if kind.value == word), cls.RATED)
 
@@ -63,8 +63,8 @@ class Ladder:
     guild: int = GLOBAL
     season: int = ALL_TIME
     variant: str = ""
-    """Empty for all ways to play; else one of `variants_of`, a result of `alone_variant`, or the
-    value of a `Kind`."""
+    """Empty for all ways to play; otherwise one of `variants_of`, a result of `alone_variant`, or
+    the value of a `Kind`."""
 
     @property
     def kind(self) -> Kind:
@@ -73,7 +73,7 @@ class Ladder:
 
 
 def season_of(seconds: float) -> int:
-    """Return the season at *seconds* since 1970: one for each quarter (UTC), always ascending."""
+    """Return the season at *seconds* since 1970. Each quarter (UTC) is one, and numbers ascend."""
     when = datetime.fromtimestamp(seconds, UTC)
     return when.year * _QUARTERS + (when.month - 1) // 3
 
@@ -124,9 +124,9 @@ def is_among_people(sitters: Sequence[Sitter]) -> bool:
 def is_rated(sitters: Sequence[Sitter], moves: Mapping[Seat, int], least: int) -> bool:
     """Whether a match counts for ratings, given each seat's *moves* that were not undone.
 
-    It must be among people, and each seat must have made at least *least* moves, whatever ended it:
-    an earlier resignation, loss on time or agreement does not show how people play. Moves that a
-    bot made for a player who resigned count for the seat, because the others have played on.
+    It must be among people, and each seat must have made at least *least* moves, however it ended:
+    if people resign, run out of time or agree before that, it doesn't show how they play. Moves
+    that a bot made for a player who resigned count for the seat, because the others have played on.
     """
     return is_among_people(sitters) and not is_too_short(len(sitters), moves, least)
 
@@ -167,10 +167,10 @@ def ladders_everywhere(
 
 
 def level_met(sitters: Sequence[Sitter]) -> str | None:
-    """Return the level that a single person meets when playing only with bots.
+    """Return the level that a person meets who plays with bots only.
 
-    With several levels it is the weakest. None: another person plays too, nobody else plays, or a
-    bot has no level.
+    If there are several levels, it is the weakest. None if another person plays too, nobody else
+    plays, or a bot has no level.
     """
     bots = [sitter.bot for sitter in sitters if sitter.player is None]
     if len(bots) != len(sitters) - 1 or not bots:
@@ -181,7 +181,7 @@ def level_met(sitters: Sequence[Sitter]) -> str | None:
 
 
 def has_beaten(sitters: Sequence[Sitter], result: Result) -> bool:
-    """Whether only the one person among *sitters* came first, in a match that was played out."""
+    """Whether the one person among *sitters* came first alone, in a match that was played out."""
     places = result.places
     first = [sitters[seat].player for seat, place in enumerate(places) if place == 1]
     return len(first) == 1 and first[0] is not None and result.reason not in COMMON_REASONS

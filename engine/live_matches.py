@@ -1,4 +1,4 @@
-"""Live matches: one lock each; refuse in a fixed order, then play, append, publish."""
+"""Live matches, each with a lock: refuse in a fixed order, or play, store and publish."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 STAND_IN: Final = "medium"
-"""Plays on for a player who resigned a match of three or more: without delay, not so badly that it
-helps the next player, and not so well that it wins in their place."""
+"""The level that plays on for a player who resigned in a match of three or more. It doesn't delay
+the others, play so badly that it helps the next player, or play so well that it wins."""
 _PAUSES: Final = (2.0, 10.0, 60.0, 300.0, 1800.0)
-"""Seconds of pause after consecutive failures; after the last, a player stops until woken."""
+"""Seconds to pause after each failure in a row. After the last, the player stops until woken."""
 
 
 class Computers:
@@ -47,7 +47,7 @@ class Computers:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._asleep: set[str] = set()
         self._thinking: dict[str, tuple[Seat, int]] = {}
-        """The seat that thinks, and the match's number of entries when it began, by match."""
+        """By match, the seat that thinks, and how many entries the match had when it began."""
 
     def wake(self, match_id: str) -> None:
         """Let a computer player move in this match if it is its turn; end its pause, if any."""
@@ -61,13 +61,13 @@ class Computers:
         task.add_done_callback(lambda done: self._forget(match_id, done))
 
     async def resume(self) -> None:
-        """Wake matches that the last process left waiting, planned and forced moves included."""
+        """Wake matches that the last process left waiting, also for planned and forced moves."""
         waiting = await self._writer.planner.waiting()
         for match_id in {*await self._log.computer_turns(), *waiting}:
             self.wake(match_id)
 
     async def left_behind(self) -> list[str]:
-        """Return the matches whose computer player must act and is not thinking here."""
+        """Return the matches in which a computer player must act and isn't thinking here."""
         turns = await self._log.computer_turns()
         return [match_id for match_id in turns if match_id not in self._tasks]
 
@@ -100,7 +100,7 @@ class Computers:
 
     @about_its_match
     async def _work(self, match_id: str) -> None:
-        """Make moves until people must act; pause after failures that may be over soon."""
+        """Make moves until people must act; pause after failures that may soon be over."""
         failures = 0
         try:
             while True:
@@ -122,7 +122,7 @@ class Computers:
                     finally:
                         self._asleep.discard(match_id)
         except Exception:
-            # a bug in a game or a player must be seen, and nobody awaits this task
+            # nobody awaits this task, but a bug in a game or a player must not go unseen
             logger.exception("the computer player of match %s stopped", match_id)
 
     async def _play(self, match_id: str) -> bool:
@@ -132,7 +132,7 @@ class Computers:
         """
         try:
             async with self._log.unasked():
-                # opened again each time: the table may have been forgotten meanwhile
+                # open it again each time, because the table may have been forgotten in between
                 table = await self._tables.live(match_id)
                 async with table.lock:
                     if await self._writer.play_due(table):
@@ -173,7 +173,7 @@ class Computers:
 
 
 class LiveMatches:
-    """All live matches of one store: the parts that serve them, and actions without consent."""
+    """All live matches of one store: the parts that serve them, and what players do unasked."""
 
     def __init__(
         self,
@@ -187,7 +187,7 @@ class LiveMatches:
         plans: Plans | None = None,
         forced_play: ForcedPlay | None = None,
     ) -> None:
-        """Start without live matches; others may look at *tables* too.
+        """Start without live matches; other code may use *tables* too.
 
         Without *workers*, threads think; without *plans*, nobody plans; without *forced_play*, no
         move is forced.
@@ -197,8 +197,8 @@ class LiveMatches:
         self.thinkers = Thinkers(workers or Threads(jobs_of(games)))
         self.tables = tables = tables or Tables(log, games)
         self.planner = Planner(tables, plans, forced_play)
-        # the writer needs the timekeeper and the computers, which need the writer: a lambda finds a
-        # part made later
+        # the writer needs the timekeeper and the computers, which need the writer, so a lambda
+        # looks up the part that is made later
         self.timekeeper = Timekeeper(
             log,
             publisher,
@@ -241,8 +241,8 @@ class LiveMatches:
     ) -> Table:
         """Play the move *text* for *player* and return the table once it is stored.
 
-        *seq* is the match's number of entries when the bot offered the move, if known. A *delivery*
-        that the log already has is not played again.
+        *seq* is how many entries the match had when the bot offered the move, if known. A
+        *delivery* that the log already has is not played again.
 
         Raises:
             UnknownMatch, StaleMove, MatchOver, NotSeated, NotYourTurn, InvalidMove, IllegalMove:
@@ -272,7 +272,7 @@ class LiveMatches:
         return await self._change(match_id, lambda table: table.match.call_off(), delivery)
 
     async def claim(self, match_id: str, player: int, *, delivery: str | None = None) -> Table:
-        """Let the players who are out of time lose, because *player* claims it.
+        """Claim for *player* that others are out of time, and let these lose.
 
         Raise NothingToClaim if nobody is out of time, or only *player* is.
         """

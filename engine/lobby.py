@@ -1,4 +1,4 @@
-"""A lobby: players and terms before the match begins. Pure; each change returns a new lobby."""
+"""A lobby: players and terms before a match begins. It is pure: each change returns a new lobby."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ class LobbyGone(EngineError, key="error-lobby-gone", says="this lobby is no long
 
 @dataclass(eq=False)
 class LobbyRefused(EngineError, key="error-lobby", says="the lobby cannot do that: {why}"):
-    """A wish that the lobby cannot grant."""
+    """Something that the lobby cannot do."""
 
     why: str
     most: int = 0
-    """The limit, if that is the reason."""
+    """The limit, if the reason is a limit."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """The stored part of a lobby: who, what and how. A `Lobby` knows the rules too."""
+    """The stored part of a lobby: who plays what, and how. A `Lobby` knows the rules too."""
 
     id: str
     game: str
@@ -43,39 +43,41 @@ class Wishes:
     options: dict[str, str]
     sitters: tuple[Sitter, ...]
     joins: tuple[str, ...]
-    """Ids of the interactions by which people joined, even if they left; for the match's key."""
+    """Ids of the interactions by which people joined, even if they left. The match's key uses
+    them."""
     secret: bytes
     turn_seconds: int | None = None
-    """Seconds for a turn, or of each time bank at first; None for no limit."""
+    """Seconds for a turn, or in each time bank at the start; None for no limit."""
     seating: Literal["listed", "lot"] = "listed"
-    """Whether the seats are as listed, or the lot decides at the start."""
+    """Whether people sit as listed, or a lot decides at the start."""
     invited: tuple[int, ...] = ()
     starts_itself: bool = False
     """Whether the match begins as soon as all people invited have joined."""
     setup: Setup | None = None
-    """For a revenge: the setup that follows from the first match; it settles the options."""
+    """For a revenge: the setup that follows from the first match, and settles the options."""
     reserved: tuple[Sitter, ...] = ()
-    """For a rematch or revenge: the seating; nobody else may join."""
+    """For a rematch or revenge: who sits where. Nobody else may join."""
     increment: int | None = None
     """Seconds that a turn adds to a seat's time bank; None if each turn has its time."""
     time_up: TimeUp = "lose"
-    """Consequence of running out of time."""
+    """What happens when a player runs out of time."""
     removed: tuple[int, ...] = ()
     """People whom the host has removed: they cannot join again."""
     roles: tuple[int, ...] = ()
     """Roles whose members were invited: no seats are kept for them."""
     declined: tuple[int, ...] = ()
     least_reliable: int = 0
-    """Percentage of turns that people who join uninvited must have made in time; 0 admits all."""
+    """People who join uninvited must have made this percentage of their turns in time; 0 admits
+    all."""
     least_finished: int = 0
-    """Percentage of timed matches that the same people must have played without running out of
+    """They must also have played this percentage of their timed matches without running out of
     time."""
     frees_weekends: bool = False
     """Whether no clock runs on Saturdays and Sundays, unless turns are shorter than a day."""
 
     @property
     def may_free_weekends(self) -> bool:
-        """Whether turns are long enough for weekends that do not count."""
+        """Whether turns are so long that weekends can be left out."""
         return are_long(self.turn_seconds)
 
     @property
@@ -112,7 +114,7 @@ class Wishes:
         return replace(self, sitters=sitters, host=host)
 
     def without(self, player: int) -> Self | None:
-        """Return the lobby after erasing *player*; None if it can't go on without them."""
+        """Return the lobby after everything about *player* is erased; None if it can't go on."""
         if Sitter(player=player) in self.reserved:
             return None
         lobby = replace(
@@ -128,8 +130,8 @@ class Wishes:
 class Lobby(Wishes):
     """A future match. The match will take over its id, its secret and its commitment.
 
-    Changes raise LobbyRefused if they are impossible, only the host may make them, or the seats or
-    options are settled already.
+    Changes raise LobbyRefused if they are impossible, if only the host may make them, or if the
+    seats or options are already settled.
     """
 
     rules: AnyGame = field(kw_only=True)
@@ -167,10 +169,10 @@ class Lobby(Wishes):
         )
 
     def invite(self, player: int, people: Sequence[int], roles: Sequence[int] = ()) -> Lobby:
-        """Return the lobby after inviting *people* and the members of *roles* too.
+        """Return the lobby after inviting *people* and the members of *roles*.
 
-        Nothing changes for people who have joined or are invited already. People who were removed
-        or declined may come again.
+        People who have joined or are invited already stay as they are. People who were removed or
+        declined may come again.
         """
         self._check_arranger(player)
         asked = [person for person in dict.fromkeys(people) if not self.is_in(person)]
@@ -189,7 +191,7 @@ class Lobby(Wishes):
     def decline(self, player: int, *, is_called: bool = False) -> Lobby:
         """Return the lobby without the invitation of *player*, who may still join.
 
-        *is_called* means that they have one of the invited roles.
+        Set *is_called* if they have one of the invited roles.
         """
         if self.is_in(player):
             raise LobbyRefused("joined-already")
@@ -204,7 +206,7 @@ class Lobby(Wishes):
     def add_bot(self, player: int, name: str) -> Lobby:
         """Return the lobby with the computer player *name* in the next seat.
 
-        If the game lacks that level, it plays at the next stronger one.
+        If the game doesn't have that level, it plays at the next stronger one.
         """
         self._check_host(player)
         self._check_room()
@@ -215,7 +217,7 @@ class Lobby(Wishes):
         return replace(self, sitters=(*self.sitters, Sitter(bot=name)))
 
     def remove(self, player: int, other: int) -> Lobby:
-        """Return the lobby without *other*, who was in it or invited and cannot join any more."""
+        """Return the lobby without *other*, who has joined or is invited, and keep them out."""
         self._check_arranger(player)
         if other == player or not (self.is_in(other) or other in self.invited):
             raise LobbyRefused("gone-already")
@@ -286,7 +288,7 @@ class Lobby(Wishes):
 
     @property
     def is_complete(self) -> bool:
-        """Whether it starts by itself and everybody invited is there."""
+        """Whether it starts by itself, and everybody invited has joined."""
         return (
             self.starts_itself
             and len(self.sitters) in self.rules.seats
@@ -295,9 +297,9 @@ class Lobby(Wishes):
         )
 
     def start(self, player: int) -> Record:
-        """Return the match's record, still without entries.
+        """Return the record of the match, still without entries.
 
-        Other members than the host may start only when nobody else can still join.
+        Members who aren't the host may start only when nobody else can still join.
         """
         if not self.is_in(player):
             raise LobbyRefused("not-joined")

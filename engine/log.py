@@ -19,26 +19,27 @@ if TYPE_CHECKING:
 
 Kind: TypeAlias = Literal["move", "chance", "resign", "timeout", "draw", "undo", "void", "seat"]
 PLAYED: Final = frozenset({"move", "chance"})
-"""The entries that change the position; only these can be undone."""
+"""The kinds of entry that change the position. Only these can be undone."""
 GIVEN_UP: Final = frozenset({"resign", "timeout"})
 LAPSED: Final = "timeout"
-"""The text of a void entry if all remaining players ran out of time."""
+"""The text of a void entry when all remaining players have run out of time."""
 HOUSE: Final = "house"
-"""The text of a timeout entry after which a bot plays on, without giving up the seat; and of a seat
-entry by which a person takes it back from the bot."""
+"""The text of a timeout entry after which a bot plays on while the player keeps the seat. Also the
+text of a seat entry by which a person takes the seat back from the bot."""
 GONE: Final = "gone"
-"""The text of a resign entry if the others let a bot play on for a player who left or fell silent.
-Logs from before 0.4.0 do not distinguish these from resignations."""
+"""The text of a resign entry when the others let a bot play on for a player who left or fell
+silent. In logs from before 0.4.0 these look like resignations."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One ply of a log. Numbers are never reused, not even after an undo."""
+    """One ply of a log. A number is never used again, not even after an undo."""
 
     seq: int
     kind: Kind
     seat: Seat
-    """Who did it; `CHANCE` if the table drew, the players agreed or a manager ended the match.
+    """The seat that did it; `CHANCE` if the table drew, the players agreed or a manager ended the
+    match.
 
     For a seat entry, the seat that changes hands. The log does not say who has it then.
     """
@@ -50,7 +51,7 @@ class Entry:
 
     @property
     def is_lapsed(self) -> bool:
-        """Whether it ends the match because nobody has moved in time."""
+        """Whether it ends the match because nobody moved in time."""
         return self.kind == "void" and self.text == LAPSED
 
     @property
@@ -84,8 +85,8 @@ class Step:
     def events(self) -> tuple[Event, ...]:
         """The events of the entry; kinds that all games share begin with ``common-``.
 
-        The game narrates the entry once: the board, the mover's panel and all else that shares the
-        step read the same events.
+        The game narrates the entry once. The board, the mover's panel and everything else that
+        shares the step read the same events.
         """
         entry = self.entry
         if entry.kind in PLAYED:
@@ -103,7 +104,7 @@ class Step:
 
 
 def line_of(entries: Iterable[Entry]) -> list[Entry]:
-    """Return the entries that count at the end of *entries*, a log from its beginning."""
+    """Return the entries that still count at the end of *entries*, a log from its beginning."""
     line: list[Entry] = []
     for entry in entries:
         if entry.kind == "undo":
@@ -114,7 +115,7 @@ def line_of(entries: Iterable[Entry]) -> list[Entry]:
 
 
 def take_back(line: list[Entry], first: int) -> None:
-    """Remove from *line* everything played from entry *first* on; resignations stay."""
+    """Remove from *line* everything played from entry *first* on, but keep resignations."""
     stays: list[Entry] = []
     while line and line[-1].seq >= first:
         entry = line.pop()
@@ -132,7 +133,7 @@ def last_move(line: Sequence[Entry], seat: Seat) -> Entry | None:
 
 
 def left_in(line: Iterable[Entry]) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
-    """Return the seats that gave up or lost on time, and seats that bots play on for, in order."""
+    """Return the seats that gave up or lost on time, and those that bots took over, in order."""
     resigned: list[Seat] = []
     handed: list[Seat] = []
     for entry in line:
@@ -155,11 +156,12 @@ def note_left(entry: Entry, resigned: list[Seat], handed: list[Seat]) -> None:
 def outcome(
     seats: int, state: AnyState, line: Sequence[Entry], resigned: Sequence[Seat]
 ) -> Result | None:
-    """Return the result of a match that came by *line* to *state*; None if it is running.
+    """Return the result of a match that *line* has led to *state*; None while it is running.
 
-    A match of two ends when one resigns. With more, the others play on (a bot plays the seat).
-    Players who resigned come last, and the first to resign comes very last, even if the others then
-    agree on a draw. Resigning a solo match gives second place: it is not a win.
+    A match of two ends when one player resigns. With more players, a bot takes the seat and the
+    others play on. Players who resigned come last, and the first to resign comes very last, even if
+    the others then agree on a draw. A solo player who resigns gets second place, so that it isn't a
+    win.
     """
     if line and line[-1].kind == "void":
         return Result((), state.standing(), "lapsed" if line[-1].is_lapsed else "void")
@@ -185,7 +187,7 @@ def outcome(
 
 # Folding a log ------------------------------------------------------------------------------------
 #
-# Positions are values here: nobody plays on in a kept one, so others can share it. These are kept:
+# Positions are values here: a kept one never changes, so others can share it. The fold keeps:
 #
 # - one after every `APART` entries of the line, the entries that count (the *past*), so that every
 #   position of the line is near a kept one;
@@ -196,13 +198,13 @@ def outcome(
 
 
 APART: Final = 32
-"""Entries of the line from one position of the past to the next."""
+"""This many entries of the line lie between one position of the past and the next."""
 RECENT: Final = 8
-"""Steps kept at the end of a log, plus the outcomes of chance after the last of them."""
+"""How many steps to keep at the end of a log, besides the outcomes of chance after the last."""
 _MOST_RECENT: Final = 64
-"""Steps kept if there are very many outcomes of chance in a row."""
+"""At most this many steps are kept, however many outcomes of chance are in a row."""
 _NEAR: Final = 2 * APART
-"""Positions before entries of the line that are kept while folding a log."""
+"""How many positions before entries of the line to keep while folding a log."""
 _OF_THE_TABLE: Final = frozenset({"chance", "draw", "void"})
 _TEXTS: Final = {
     "resign": frozenset({"", GONE}),
@@ -210,28 +212,28 @@ _TEXTS: Final = {
     "draw": frozenset({""}),
     "void": frozenset({"", LAPSED}),
 }
-"""Allowed texts of entries, by kind; the texts of other kinds are checked by their effect."""
+"""Allowed texts of entries, by kind. For other kinds, the effect of the text is checked."""
 
 
 @dataclass(slots=True)
 class Fold:
-    """A log as far as it is folded. It grows by `add`; its positions never change."""
+    """A log, as far as it has been folded. `add` makes it grow; its positions never change."""
 
     id: str
     game: AnyGame
     setup: Setup
     entries: list[Entry]
-    """The whole log, undone entries too."""
+    """The whole log, including undone entries."""
     line: list[Entry]
-    """The entries that count: all that are not undone."""
+    """The entries that count: all that have not been undone."""
     state: AnyState
     resigned: list[Seat]
     past: list[AnyState]
     """The positions after 0, `APART`, 2 `APART` … entries of the line."""
     recent: list[Step]
-    """The last steps of the log, undone ones too."""
+    """The last steps of the log, including undone ones."""
     handed: list[Seat] = field(default_factory=list["Seat"])
-    """Seats that bots play on for after a timeout, first one first."""
+    """Seats that bots took over after a timeout, in that order."""
     _before: dict[int, AnyState] = field(init=False)
     """The positions before the latest entries of the line, by their numbers."""
 
@@ -240,7 +242,7 @@ class Fold:
 
     @classmethod
     def begin(cls, match_id: str, game: AnyGame, setup: Setup) -> Fold:
-        """Return the fold of a log without entries; raise ValueError for an unreadable position."""
+        """Return the fold of an empty log; raise ValueError for an unreadable position."""
         state = game.start(setup)
         return cls(match_id, game, setup, [], [], state, [], [state], [])
 
@@ -258,7 +260,7 @@ class Fold:
         return self.result() is None and self.state.to_act() == (CHANCE,)
 
     def check(self, entry: Entry) -> None:
-        """Raise CorruptLog if the rules do not allow *entry* next, or its number is wrong."""
+        """Raise CorruptLog if the rules do not allow *entry* here, or its number is wrong."""
         try:
             self._check(entry)
         except ValueError as error:
@@ -267,9 +269,9 @@ class Fold:
     def first_undone(self, seat: Seat) -> int | None:
         """Return the first entry that an undo of *seat* takes back; None if it has not moved.
 
-        That is its last move. If that move ended a turn of secret choices, and so revealed what
-        others chose, it is the first of these choices since the seat's move before: the player has
-        seen them, so the others choose again too.
+        That is its last move. But if that move ended a turn of secret choices, it revealed what the
+        others had chosen. Then the undo begins with the first of these choices since the seat's
+        move before: the player has seen them, so the others choose again too.
         """
         last = last_move(self.line, seat)
         if last is None:
@@ -288,13 +290,13 @@ class Fold:
             if before.turn_mark() != mark or seat not in before.to_act():
                 break
             step = Step(self.game, entry, before, self._position(number + 1))
-            # a move with an event only for its player is secret
+            # a move is secret if one of its events is only for its player
             if entry.kind == "move" and any(event.only == (entry.seat,) for event in step.events):
                 first = entry.seq
         return first
 
     def add(self, entry: Entry) -> Step:
-        """Append *entry*, which the caller knows to be right, and return its step."""
+        """Append *entry*, which the caller knows to be legal, and return its step."""
         before = self.state
         self.entries.append(entry)
         is_joint = False
@@ -310,11 +312,11 @@ class Fold:
                 self._play(entry)
             note_left(entry, self.resigned, self.handed)
         while APART * len(self.past) <= len(self.line):
-            # several at once only after an undo: the entries it leaves change no position
+            # there are several only after an undo, as the entries it leaves change no position
             self.past.append(self.state)
         step = Step(self.game, entry, before, self.state, is_joint=is_joint)
         self.recent.append(step)
-        # outcomes of chance are shown with the ply before them
+        # outcomes of chance appear together with the ply before them
         del self.recent[: -(_MOST_RECENT if entry.kind == "chance" else RECENT)]
         return step
 
@@ -326,7 +328,7 @@ class Fold:
         self.state.play(entry.seat, self.state.parse_move(entry.text))
 
     def _position(self, at: int) -> AnyState:
-        """Return the position after the first *at* entries of the line; it replays few of them."""
+        """Return the position after the first *at* entries of the line; this replays only a few."""
         if at == len(self.line):
             return self.state
         state = self._before.get(self.line[at].seq)
@@ -360,7 +362,7 @@ class Fold:
                 raise ValueError(f"{entry.text[:80]} is not the standard notation")
         elif entry.kind == "undo":
             last = last_move(self.line, entry.seat)
-            # in old logs, an undo did not take back others' choices
+            # in old logs, an undo does not take back others' choices
             if last is None or (
                 entry.text != str(last.seq) and entry.text != str(self.first_undone(entry.seat))
             ):
@@ -379,7 +381,7 @@ class Fold:
 
 
 def play_on(past: list[AnyState], line: Sequence[Entry]) -> AnyState:
-    """Return the position after *line*, played from the last one in *past*; complete *past*."""
+    """Return the position after *line*, from the last one in *past*; add to *past* on the way."""
     at = APART * (len(past) - 1)
     state = past[-1].copy()
     for number, entry in enumerate(line[at:], at + 1):

@@ -1,4 +1,4 @@
-"""A match: its log, folded into a position and extended by entries. Pure and synchronous.
+"""A match: a log folded into a position, and extended by entries. Pure and synchronous.
 
 Players may undo a move without asking if it told them nothing and nobody has answered it.
 """
@@ -38,12 +38,12 @@ if TYPE_CHECKING:
 
 
 _GUESSES: Final = 8
-"""Number of imagined positions. A move has told its player nothing if it shows the same in all of
+"""How many positions to imagine. A move has told its player nothing if it shows the same in all of
 them as in the true one."""
 
 
 def leaves_open(match: Match, seat: Seat, text: str) -> bool:
-    """Whether *seat*, as far as it can know, could undo its move *text* without asking.
+    """Whether *seat*, as far as it can tell, could undo its move *text* without asking.
 
     That is so if the move does not end the match, tells the player nothing, and has no chance
     outcome after it.
@@ -74,22 +74,23 @@ def has_told(match: Match, last: Entry) -> bool:
 
 
 COMMON_REASONS = frozenset({"resigned", "timeout", "agreed", "void", "lapsed"})
-"""Reasons of a result that are the same in every game."""
+"""Reasons for a result that every game shares."""
 
 MOST_UNDOS_IN_A_TURN: Final = 50
 MOST_UNDOS: Final = 200
-"""Most undos of one seat in one turn, and in the whole match; Parlor's own rule. Nobody comes near
-it by playing. Each undo stays in the log for good and is replayed with it."""
+"""A seat may undo this often in a turn, and this often in a match. This is Parlor's own rule, as
+each undo stays in the log for good and is replayed with it. Nobody comes near it by just
+playing."""
 
 _MOVE_TEXT = re.compile(MOVE_TEXT)
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A playing of a game up to now. Treat it as a value: `extend` and `after` make new ones.
+    """A match up to now. Treat it as a value: `extend` and `after` return new ones.
 
-    Values of the same match share their stored positions, in which nobody plays on. Changes raise
-    MatchOver once it is over; methods about a seat's last move raise UndoRefused if it has none.
+    Values of the same match share their stored positions, which never change. Once it is over,
+    changes raise MatchOver. Methods about a seat's last move raise UndoRefused if there is none.
     """
 
     id: str
@@ -102,7 +103,7 @@ class Match:
     """The entries that count: all that are not undone."""
     state: AnyState
     resigned: tuple[Seat, ...]
-    """Seats that gave up or lost on time, first one first."""
+    """Seats that gave up or lost on time, in that order."""
     past: tuple[AnyState, ...] = field(repr=False, compare=False)
     """The positions after every `APART` entries of the line, from its beginning."""
     recent: tuple[Step, ...] = field(repr=False, compare=False)
@@ -140,14 +141,14 @@ class Match:
     ) -> Match:
         """Return the match of one of *games* that *entries* lead to, checked against the rules.
 
-        It takes time in proportion to the number of entries; call it in a thread for a long log.
-        *is_checked* means that these rules have allowed the entries before, so it does not check
-        them again.
+        The time grows with the number of entries: call it in a thread for a long log. Set
+        *is_checked* if these rules have allowed the entries before; they are then not checked
+        again.
 
         Raises:
-            OtherVersion: it began with another version of the game.
-            CorruptLog: the entries are not numbered in order, or the rules do not allow one of
-                them, undone or not, or the game has no such setup.
+            OtherVersion: it began under another version of the game.
+            CorruptLog: the entries are not numbered in order, the rules do not allow one of them
+                (undone or not), or the game has no such setup.
         """
         fold = begun(games, match_id, setup)
         for entry in entries:
@@ -158,12 +159,12 @@ class Match:
 
     @property
     def seq(self) -> int:
-        """The number of the next entry; it grows with each entry, so it names this position."""
+        """The number of the next entry. It grows with each entry, so it names this position."""
         return len(self.entries)
 
     @property
     def left(self) -> tuple[Seat, ...]:
-        """The seats that bots play on for: their people gave up or ran out of time."""
+        """The seats that bots play because their people gave up or ran out of time."""
         return self.resigned + self.handed
 
     @property
@@ -196,7 +197,7 @@ class Match:
         try:
             move = self.state.parse_move(cleaned)
         except InvalidMove:
-            raise InvalidMove(text) from None  # the text as typed
+            raise InvalidMove(text) from None  # show the text as typed
         if not self.state.is_legal(seat, move):
             refusal = self.game.hint(self.state, seat, move)
             raise IllegalMove(cleaned, self.game, refusal)
@@ -217,10 +218,10 @@ class Match:
         is_handed_over: bool = False,
         is_gone: bool = False,
     ) -> Match:
-        """Return the match after *seat* resigned, or ran out of time and lost or *is_handed_over*.
+        """Return the match after *seat* resigns, or runs out of time and loses or *is_handed_over*.
 
-        With *is_gone* the player left or fell silent instead, and the others go on without them.
-        Raises NotSeated if the seat was given up, or handed over, before.
+        Set *is_gone* if the player has left or fallen silent instead, and the others go on without
+        them. Raises NotSeated if the seat has already been given up or handed over.
         """
         self._check_running()
         if seat in (self.left if is_handed_over else self.resigned):
@@ -249,24 +250,24 @@ class Match:
         return last.seq > max(changes, default=-1)
 
     def agree_draw(self) -> Match:
-        """Return the match ended as a draw by agreement."""
+        """Return the match after the players agree to a draw."""
         self._check_running()
         return self.after(Entry(self.seq, "draw", CHANCE))
 
     def call_off(self) -> Match:
-        """Return the match ended without a result."""
+        """Return the match after it ends without a result."""
         self._check_running()
         return self.after(Entry(self.seq, "void", CHANCE))
 
     def lapse(self) -> Match:
-        """Return the match ended without a result because no remaining player moved in time."""
+        """Return the match after it ends without a result, as no remaining player moved in time."""
         self._check_running()
         return self.after(Entry(self.seq, "void", CHANCE, LAPSED))
 
     def check_undos(self, seat: Seat) -> None:
         """Raise UndoRefused if *seat* has used up its undos, in its turn or in the match.
 
-        Here a turn is over when another seat or chance has played.
+        Here a turn is over once another seat or chance has played.
         """
         in_turn = in_match = 0
         is_turn = True
@@ -295,7 +296,7 @@ class Match:
         return first
 
     def undone_besides(self, seat: Seat) -> int:
-        """Return how many moves an undo of *seat* takes back besides its own last move."""
+        """Return how many moves an undo of *seat* takes back in addition to its own last move."""
         first = self.first_undone(seat)
         return sum(entry.kind == "move" and entry.seq >= first for entry in self.line) - 1
 
@@ -326,7 +327,7 @@ class Match:
     def at(self, seq: int) -> Match:
         """Return the match as it was when it had *seq* entries.
 
-        It replays at most `APART` entries that counted then, plus entries undone later.
+        This replays at most `APART` entries that counted then, plus entries undone later.
         """
         entries = self.entries[:seq]
         if len(entries) == self.seq:
@@ -354,7 +355,7 @@ class Match:
         )
 
     def after(self, *entries: Entry) -> Match:
-        """Return the match with *entries*, which the caller knows to be right, at its end."""
+        """Return the match after *entries*, which the caller knows to be legal."""
         fold = self._fold()
         for entry in entries:
             fold.add(entry)
@@ -370,7 +371,7 @@ class Match:
         return self.at(own[-1].seq + 1).state if own else None
 
     def steps(self, since: int = 0) -> Iterator[Step]:
-        """Go through the log from entry *since*, undone entries too; an undo leads backwards."""
+        """Yield each step from entry *since* on, undone ones too; an undo leads backwards."""
         known = self.known_from
         if since < known:
             fold = self.at(since)._fold()
@@ -428,12 +429,12 @@ class Match:
 
 # What a commit did --------------------------------------------------------------------------------
 #
-# The match afterwards keeps its last steps, so finding out what happened takes no folding.
+# The match keeps its last steps, so it takes no folding to find out what happened.
 
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A match before and after one or more plies, and the chance outcomes that followed."""
+    """A match before and after one or more plies, with the chance that followed."""
 
     before: Match
     after: Match
@@ -445,7 +446,7 @@ class Moved:
 
     @property
     def is_same_turn(self) -> bool:
-        """Whether the turn of the match before still goes on.
+        """Whether the turn of the match before is still going on.
 
         If the game does not mark its turns, each move is a turn: a player who moves last in a round
         and first in the next has two turns.

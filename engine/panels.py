@@ -1,8 +1,8 @@
-"""The private panel of a player to move: the possible taps, and ready-made ways to lay it out.
+"""The private panel of a player to move: the possible taps, and ready-made layouts.
 
-A panel's *picks*, the taps made so far as one text, identify it. A game with few moves, or with
-move texts that split easily, needs no code for it: it gets `panel_of_texts`. Others name the taps
-that lead to each move and lay out the result of `tree`.
+A panel's *picks*, the taps so far as one text, identify it. A game with few moves, or with move
+texts that split easily, needs no code of its own: it gets `panel_of_texts`. Others name the taps
+that lead to each move, and lay out the result of `tree`.
 """
 
 from __future__ import annotations
@@ -20,29 +20,29 @@ if TYPE_CHECKING:
 
 Fact: TypeAlias = str | int
 Kind: TypeAlias = tuple[Literal["select", "buttons"], str]
-"""How controls look, and the name of the text above them; see `Group`."""
+"""What controls look like, and the name of the text above them; see `Group`."""
 M = TypeVar("M")
 
 MOST_OPTIONS: Final = 25
 _FEW: Final = 5
 _MOST_PANELS: Final = 500
-"""Most panels to lay out in search of the one for a move."""
+"""Lay out at most this many panels in search of the one for a move."""
 _WORD: Final = re.compile(r"[a-z]+|[0-9]+|[^a-z0-9]+")
 _INDEX: Final = re.compile(r"0|[1-9][0-9]{0,8}")
-"""The number of a control, as written in picks."""
+"""The number of a control, as picks contain it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """A button or choice in the private panel: it leads to other picks, or is disabled."""
+    """A button or choice in the private panel. It leads to other picks, or is disabled."""
 
     picks: str
-    """The panel's picks after the tap: characters of moves except ``:``, parts joined by ``.``.
+    """The panel's picks after the tap: parts joined by ``.``, in characters of moves except ``:``.
 
     At most 60 characters, like a move.
     """
     label: str
-    """The name of its text, without the game's key; filled with *facts*."""
+    """The name of its text, without the game's key. *facts* fill it in."""
     facts: Mapping[str, Fact] = field(default_factory=dict[str, Fact])
     at: str = ""
     """Its place on the board, for the painter to mark; empty for none."""
@@ -50,21 +50,21 @@ class Control:
     about: str = ""
     """The name of the text that explains it, with the same facts; empty for none."""
     topic: str = ""
-    """The name of the text for the subject of *about*, with the same facts, if controls may share
-    it; empty: the label."""
+    """The name of the text that says what *about* is about, with the same facts, if controls may
+    share it; empty for the label."""
     is_for_newcomers: bool = False
-    """Whether people who know the game see on the board what *about* says: buttons then have it
-    only for newcomers."""
+    """Whether people who know the game can see on the board what *about* says. Then buttons show it
+    only to newcomers."""
     icon: str = ""
-    """The name of the icon before its label: a picture if the package's ``icons`` have one, else a
-    plain emoji; empty for none. The text with the plain emoji has the name ``icon-`` and the part
-    before a dot, so ``lion.red`` and ``lion.black`` share one."""
+    """The name of the icon before its label; empty for none. It is a picture if the package's
+    ``icons`` have one, else a plain emoji. The text with the plain emoji has the name ``icon-`` and
+    the part before a dot, so ``lion.red`` and ``lion.black`` share one."""
 
     brief: str = ""
     """The name of the short text next to its icon when there are many buttons, with the same facts;
-    empty: the label."""
+    empty for the label."""
     line: str = ""
-    """Its row when there are many buttons; empty: the usual order."""
+    """Its row when there are many buttons; empty for the usual order."""
 
     @property
     def plain_icon(self) -> str:
@@ -84,7 +84,7 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """One state of the private panel: the taps that a seat can make after its picks."""
+    """One state of the private panel: what a seat can tap after its picks."""
 
     picks: str
     """The taps made, as one text; empty at first."""
@@ -95,23 +95,23 @@ class Panel:
     chosen: tuple[str, ...] = ()
     """Places on the board that are already chosen, for the painter."""
     move: str = ""
-    """The complete move to confirm, if any; the picture shows its outcome."""
+    """The complete move to confirm, if there is one. The picture shows its outcome."""
     act: str = ""
     """The name of the text on the button that plays the move; empty for the usual one."""
     is_stated: bool = False
     """Whether the last tap named the whole move, so that it needs no confirmation."""
     warns: bool = False
-    """Whether the prompt warns of the move's effect, so that the player confirms it even if they
-    could take it back."""
+    """Whether the prompt warns of the move's effect, so that players confirm it even if they could
+    take it back."""
     is_preview: bool = False
-    """Whether the move is one of several to look at: only its button plays it, not the tap that
-    leads here."""
+    """Whether the move is one of several to look at. Then only its button plays it, not the tap
+    that leads here."""
 
     def plays(self, picks: str, *, confirms: bool) -> bool:
         """Whether the tap that led to *picks* plays a move without another tap.
 
-        It does not if the panel previews the move or warns of it, or if the person confirms every
-        move (*confirms*).
+        It does not if the panel previews the move or warns of it, or if the person wants to confirm
+        every move (*confirms*).
         """
         is_whole = bool(self.move) and self.picks == picks
         return is_whole and not (confirms or self.is_preview or self.warns)
@@ -126,7 +126,7 @@ class Panel:
 
 
 def spelt_out(panel: Panel) -> Panel:
-    """Return *panel* with full labels on its controls, for places with enough room."""
+    """Return *panel* with full labels on its controls, for places that have room."""
     groups = tuple(
         replace(
             group, controls=tuple(replace(control, brief="", line="") for control in group.controls)
@@ -137,10 +137,10 @@ def spelt_out(panel: Panel) -> Panel:
 
 
 def settled(lay_out: Callable[[str], Panel], picks: str) -> Panel:
-    """Return the panel after *picks*, and after all taps without an alternative.
+    """Return the panel after *picks*, and after all taps that are the only choice.
 
-    A single possible tap is made at once unless it plays a move. *lay_out* returns the panel after
-    some picks.
+    If only one tap is possible, it counts as made unless it plays a move. *lay_out* returns the
+    panel after some picks.
     """
     panel = lay_out(picks)
     while not panel.move:
@@ -166,7 +166,7 @@ def onward(panel: Panel) -> list[Control]:
 
 
 def panel_for(lay_out: Callable[[str], Panel], move: str) -> Panel | None:
-    """Return the panel on which *move* is complete, by few taps; None if none was found.
+    """Return the panel on which *move* is complete after few taps; None if it finds none.
 
     It lays out many panels, so call it in a thread. It first tries taps that begin like the move's
     text: nearly always one of them leads there.
@@ -194,7 +194,7 @@ def panel_for(lay_out: Callable[[str], Panel], move: str) -> Panel | None:
 
 
 def before(lay_out: Callable[[str], Panel], panel: Panel) -> str | None:
-    """Return the picks that *Back* leads to from *panel*; None if no tap led there."""
+    """Return the picks to which *Back* leads from *panel*; None if no tap led there."""
     picks = panel.picks
     while picks:
         picks = picks.rpartition(".")[0]
@@ -219,7 +219,7 @@ class TapNode(Generic[M]):
     """The move that is complete here."""
 
     def follow(self, picks: str) -> list[TapNode[M]]:
-        """Return this step and the steps that *picks* lead to, as far as they lead anywhere."""
+        """Return this step and the steps to which *picks* lead, as far as they lead anywhere."""
         trail: list[TapNode[M]] = [self]
         for part in picks.split("."):
             if part not in trail[-1].after:
@@ -229,7 +229,7 @@ class TapNode(Generic[M]):
 
 
 def tree(ways: Iterable[tuple[Sequence[str], M]]) -> TapNode[M]:
-    """Return the step before the first tap; *ways* are taps and the move they lead to."""
+    """Return the step before the first tap; *ways* are taps and the move to which they lead."""
     root: TapNode[M] = TapNode()
     for taps, move in ways:
         step = root
@@ -247,14 +247,14 @@ def groups_along(
     kinds: Sequence[Kind],
     control: Callable[[TapNode[M]], Control],
 ) -> tuple[Group, ...]:
-    """Return a group for each step of *trail*, so that people can replace each tap by another.
+    """Return a group for each step of *trail*, so that people can change every tap.
 
     Args:
         trail: the steps made; see `TapNode.follow`.
         kinds: the kinds of the groups after no tap, after the first …
         control: makes the control that leads to a step.
     """
-    # *Back* leads one tap back, so another button with that effect would be one too many
+    # *Back* already goes back one tap, so leave out another button that would
     return tuple(
         Group(kind, label, tuple(map(control, step.after.values())))
         for depth, (step, (kind, label)) in enumerate(zip(trail, kinds, strict=False))
@@ -263,7 +263,7 @@ def groups_along(
 
 
 def selects(label: str, controls: Sequence[Control]) -> tuple[Group, ...]:
-    """Return *controls* in as few selects as hold them."""
+    """Return *controls* in as few selects as possible."""
     starts = range(0, len(controls), MOST_OPTIONS)
     return tuple(
         Group("select", label, tuple(controls[start : start + MOST_OPTIONS])) for start in starts
@@ -276,9 +276,9 @@ def selects(label: str, controls: Sequence[Control]) -> tuple[Group, ...]:
 def panel_of_texts(state: AnyState, seat: Seat, picks: str) -> Panel:
     """Lay out the legal moves of *seat* by their texts: at most 25 to choose from at a time.
 
-    It shows up to 25 as they are, and splits more of them part by part, where a part is a word or a
-    number: of 121 cells ``a1`` … ``k11`` players first choose the letter, then the cell. The
-    painter finds a move's text at its control, and among the chosen when it is complete.
+    It shows up to 25 as they are. If there are more, it splits them part by part, where a part is a
+    word or a number: of 121 cells ``a1`` … ``k11`` players first choose the letter, then the cell.
+    The painter finds a move's text at its control, and among the chosen once it is complete.
 
     The texts are ``panel-choose`` (the question), ``panel-moves`` (a select's placeholder),
     ``panel-move`` (one move, ``$move``), ``panel-part`` (several that begin with ``$move``),

@@ -1,7 +1,7 @@
-"""Planned answers: if the other plays this, then I play that.
+"""Planned answers: if you play this, then I play that.
 
-An answer is stored with the moves that must come before it. It ends with the first entry of the log
-that differs: another move, an undo, a resignation.
+An answer is stored with the moves that must come before it. It lapses with the first entry in the
+log that is something else: another move, an undo, a resignation.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
 
 DEEPEST: Final = 2
-"""Most answers of a person in a row."""
+"""A person may plan at most this many answers in a row."""
 MOST_ANSWERS: Final = 20
-"""Most answers of one person in a match, so that one list can show them."""
+"""A person may plan at most this many answers in a match, so that one list can show them."""
 
 
 @dataclass(eq=False)
@@ -41,12 +41,12 @@ class Laid:
     """One planned answer, as stored."""
 
     seq: int
-    """The match's number of entries when it was planned."""
+    """How many entries the match had when it was planned."""
     line: tuple[str, ...]
-    """The moves that must come from there on, of others and the planner, each as in the log."""
+    """The moves that must come from there on, both others' and the planner's, as in the log."""
     answer: str
     is_lost: bool = False
-    """Whether the rules refused it when its turn came and its player does not know yet."""
+    """Whether the rules refused it when its turn came, and its player does not know yet."""
 
     @property
     def moves(self) -> tuple[str, ...]:
@@ -78,7 +78,7 @@ def with_answer(laid: Sequence[Laid], new: Laid) -> tuple[Laid, ...]:
     kept = [plan for plan in laid if not any(_is_from(plan, other) for other in former)]
     if len(kept) >= MOST_ANSWERS:
         raise TooManyAnswers
-    # in reading order: each answer, then the plans after it
+    # put them in reading order: each answer, then the plans after it
     return tuple(sorted([*kept, new], key=lambda plan: plan.moves))
 
 
@@ -93,9 +93,9 @@ def _is_from(plan: Laid, other: Laid) -> bool:
 
 
 def ahead(match: Match, seat: Seat, line: Sequence[str]) -> Match:
-    """Return *match* as *seat* expects it after the moves *line*, from its present knowledge.
+    """Return *match* as *seat* expects it after the moves *line*, from what it knows now.
 
-    It draws nothing: nobody may see future dice. Raises InvalidMove or IllegalMove.
+    Nothing is drawn, because nobody may see future dice. Raises InvalidMove or IllegalMove.
     """
     seen = match.state.view(seat)
     now = replace(match, state=match.game.state.imagine(seen, PlayoutDice(0)))
@@ -114,7 +114,7 @@ def ahead(match: Match, seat: Seat, line: Sequence[str]) -> Match:
 def to_choose(now: Match, seat: Seat, line: Sequence[str], match: Match) -> Seat | None:
     """Return the seat for which to choose a move after *line*, which led from *match* to *now*.
 
-    None if *seat* can plan no further: nobody can plan for chance, for simultaneous choices, or
+    None if *seat* cannot plan further: nobody can plan for chance, for simultaneous choices, or
     after the end.
     """
     if len(now.to_act()) != 1:

@@ -26,12 +26,12 @@ if TYPE_CHECKING:
     from engine.turns import Absence, DueAbsences
 
 SPREAD: Final = 0.5
-"""Seconds between deadlines when many are put off at once, since showing each takes a few requests
-to Discord."""
+"""When many deadlines are put off at once, they are this many seconds apart, because it takes a few
+requests to Discord to show each."""
 
 
 Way: TypeAlias = Literal["replaced", "resigned", "timeout"]
-"""How a player left a seat that another person holds now: they or a manager gave it away, they
+"""How a player left a seat that another person now holds: they or a manager gave it away, they
 resigned, or they ran out of time."""
 
 
@@ -54,7 +54,7 @@ class Sitter:
     player: int | None = None
     bot: str | None = None
     before: tuple[Stint, ...] = ()
-    """The former holders, first one first."""
+    """The former holders, in that order."""
 
     @property
     def since(self) -> int:
@@ -90,12 +90,12 @@ OfItself: TypeAlias = Literal["planned", "forced"]
 
 @dataclass(frozen=True, slots=True)
 class SeatChange:
-    """A seat changes hands; it goes with a seat entry of the log."""
+    """A change of hands, which belongs to a seat entry in the log."""
 
     seat: Seat
     sitter: Sitter
     is_proposed: bool = False
-    """Whether it depends on a stored proposal: without that, there is no change."""
+    """Whether it needs a stored proposal: without one, the seat does not change hands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,36 +109,37 @@ class Record:
     joins: tuple[str, ...]
     """Ids of the interactions by which people joined, in their order; part of the match's key."""
     turn_seconds: int | None
-    """Seconds for a turn, or of each time bank at first; None for no limit."""
+    """Seconds for a turn, or in each time bank at the start; None for no limit."""
     entries: tuple[Entry, ...]
     deliveries: frozenset[str]
-    """The interactions whose moves are in the log: each plays once."""
+    """The interactions whose moves are in the log. Each of them plays only once."""
     published_seq: int
     """The last entry shown to people; -1 for none."""
     proposal: Proposal | None = None
     deadline: float | None = None
-    """When the present turn runs out, in seconds since 1970; None: never, or the match is over."""
+    """When the present turn runs out, in seconds since 1970; None if it never does, or the match is
+    over."""
     key_rule: KeyRule = NEWEST_RULE
     increment: int | None = None
     """Seconds that a turn adds to a seat's time bank; None if each turn has its time."""
     time_up: TimeUp = "lose"
-    """Consequence of running out of time."""
+    """What happens when a player runs out of time."""
     allowance: float | None = None
     """As in `engine.turns.Stretch`; None for the time of a turn, or if nobody's clock runs."""
     clocks: Clocks = NO_CLOCKS
     weekends: str = ""
-    """Time zones of weekends that do not count, with spaces between them; empty for none."""
+    """Time zones whose weekends do not count, with spaces between them; empty for none."""
     guild: int = 0
     """The server; 0 for none or unknown."""
     of_itself: Mapping[int, OfItself] = field(default_factory=dict[int, OfItself])
-    """The entries that the bot played for people, by number, undone ones too."""
+    """By number, why the bot played an entry for a person; undone entries are there too."""
 
     @property
     def players(self) -> tuple[str, ...]:
-        """Per seat, ``person`` or the computer player's name: the public part of the seating.
+        """Per seat, ``person`` or the computer player's name: what everybody may know.
 
-        It never changes: only a person's seat can change hands, even while a bot plays it, and only
-        another person can get it.
+        It never changes: a person's seat, even while a bot plays it, can only go to another person,
+        and other seats cannot change hands.
         """
         return tuple(sitter.bot or "person" for sitter in self.sitters)
 
@@ -157,23 +158,23 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """The data to store in one transaction when a match moves on."""
+    """What to store in one transaction when a match moves on."""
 
     entries: tuple[Entry, ...]
     delivery: str | None = None
-    """The interaction that asked for it, unique in all logs; None for the table itself."""
+    """The interaction that asked for it, which no other log has; None for the table itself."""
     result: Result | None = None
     is_computer_turn: bool = False
     """Whether a computer player must act, so that a restart knows to wake it."""
     stretch: Stretch = NO_DEADLINE
     of_itself: OfItself | None = None
-    """Why the bot played the first entry for its player; None: they played it themselves."""
+    """Why the bot played the first entry for its player; None if they played it themselves."""
     change: SeatChange | None = None
-    """The new holder that belongs to its seat entry."""
+    """The change of hands that belongs to its seat entry."""
 
     @property
     def is_plain(self) -> bool:
-        """Whether it is a move after which the match goes on, with no clock paused."""
+        """Whether it is a move, the match goes on, and no clock is paused."""
         is_usual = self.result is None and self.change is None and self.of_itself is None
         return is_usual and bool(self.entries) and not self.stretch.clocks.standing
 
@@ -270,8 +271,8 @@ class Clock:
         return time.time()
 
     def steady(self) -> float:
-        """Return seconds that nobody sets, and that pause while the computer sleeps."""
-        # bound at import: in some tasks the sandbox's Discord replaces `time.monotonic`
+        """Return the seconds of a clock that nobody sets, and that stops during sleep."""
+        # bind it at import, because the sandbox's Discord replaces `time.monotonic` in some tasks
         return monotonic()
 
     async def sleep(self, seconds: float) -> None:

@@ -9,11 +9,11 @@ from engine.core import Seat
 from engine.turns import ANSWERED_IN
 
 Asked: TypeAlias = Literal["draw", "undo", "house", "void", "limit"]
-"""A draw or an undo; bots that play on for missing people, or an end without a result because of
-them; a limit for turns from now on."""
+"""What a player may ask for: a draw or an undo; a bot to play on for missing people, or an end
+without a result because of them; a limit for turns from now on."""
 AskedOfSeat: TypeAlias = Literal["give", "take", "appoint", "replace"]
-"""A person takes over a seat. Its holder proposes it, or the newcomer because a bot plays it, or a
-manager of the server, or the others because its holder is gone."""
+"""A person is to take over a seat. The holder proposes it, or the newcomer because a bot plays it,
+or a manager of the server, or the others because the holder is gone."""
 SEAT_KINDS: Final = frozenset({"give", "take", "appoint", "replace"})
 
 
@@ -25,26 +25,26 @@ class Proposal:
     seat: Seat
     """The seat that asks, or the seat to be taken over."""
     seq: int
-    """The match's number of entries at the time; the proposal lapses when the match moves on."""
+    """How many entries the match had then. The proposal lapses when the match moves on."""
     agreed: tuple[Seat, ...] = ()
     gone: tuple[Seat, ...] = ()
     newcomer: int | None = None
     is_accepted: bool = False
     limit: tuple[int, ...] = ()
-    """Seconds for a turn; or for a time bank, and the seconds that a turn adds."""
+    """The seconds for a turn, or the seconds in a time bank and the seconds that a turn adds."""
     since: float | None = None
-    """Its time in seconds since 1970, if the wait for answers has an end."""
+    """When it was made, in seconds since 1970, if people cannot hold it up for ever."""
 
     def is_overdue(self, now: float) -> bool:
         """Whether people who have not answered by *now* no longer hold it up."""
         return self.since is not None and now - self.since >= ANSWERED_IN
 
     def is_same(self, other: Proposal) -> bool:
-        """Whether *other* is the same question, whoever has agreed to it since."""
+        """Whether *other* is the same question, no matter how many have agreed to it since."""
         return self.seat == other.seat and self._is_about(other)
 
     def asks_for(self, other: Proposal) -> bool:
-        """Whether it asks for the same as *other*: a draw is the same whoever offers it.
+        """Whether it asks for the same as *other*. A draw is the same, no matter who offers it.
 
         The same goes for decisions about missing people, but an undo belongs to one player.
         """

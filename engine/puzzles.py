@@ -1,7 +1,8 @@
-"""Puzzles: positions with one clearly best continuation, and how they are made.
+"""Puzzles: positions that clearly have one best continuation, and how they are made.
 
-A game with puzzles knows how to find them (`Package.find_puzzles`). The common part is here: how
-they are stored, and how difficult they are, measured by the computer players that solve them.
+A game with puzzles knows how to find them (`Package.find_puzzles`). What all games share is here:
+how puzzles are stored, and how difficult they are, as measured by which computer players solve
+them.
 """
 
 from __future__ import annotations
@@ -32,17 +33,17 @@ if TYPE_CHECKING:
 
 FILE: Final = "puzzles.jsonl"
 TRIES: Final = 4
-"""Tries of each level at a puzzle, to measure its difficulty."""
+"""Each level tries a puzzle this often, to measure its difficulty."""
 
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """A search's evidence for a puzzle: how much better its answer is than anything else."""
+    """What a search has found out about a puzzle: how much better its answer is than the rest."""
 
     best: float
     """The value of the answer: in points, or from -1 (lost) to 1 (won), as the kind says."""
     second: float
-    """The greatest value of the first moves that are not as good."""
+    """The value of the best first move that is not as good."""
     search: str
     """The method of the search, in a few words: ``exact``, ``expert x4``."""
 
@@ -52,7 +53,7 @@ class Reply(NamedTuple):
 
     move: str
     is_won: bool
-    """Whether it wins for the other side; else nobody can win any more."""
+    """Whether it wins for the other side. If it doesn't, nobody can win any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,16 +76,16 @@ class Puzzle:
     proof: Proof
     facts: Mapping[str, Fact] = field(default_factory=dict[str, Fact])
     solved: Mapping[str, int] = field(default_factory=dict[str, int])
-    """By level: how many of `TRIES` tries solve it."""
+    """By level, how many of `TRIES` tries solve it."""
 
     @property
     def id(self) -> str:
-        """Its name, the same for ever: ``puzzle-tokan-17``."""
+        """Its name, which never changes: ``puzzle-tokan-17``."""
         return self.exercise.id
 
     @property
     def difficulty(self) -> float:
-        """The share of the levels' tries that fail, from 0 (all solve it) to 1 (none does)."""
+        """The share of the levels' tries that fail, from 0 (all solve it) to 1 (none do)."""
         return 1 - sum(self.solved.values()) / (TRIES * len(LEVELS))
 
 
@@ -133,8 +134,8 @@ def check_puzzles(games: Games, path: Path) -> int:
 
 # Making puzzles -----------------------------------------------------------------------------------
 #
-# A seed is a piece of work that any process can do. Results are used in the order of the seeds, so
-# the puzzles are the same however many processes look for them.
+# A seed is a piece of work for any process. Results are used in the order of the seeds, so the
+# puzzles are the same, no matter how many processes look for them.
 
 
 Find: TypeAlias = Callable[[str], Iterator[Found]]
@@ -142,13 +143,13 @@ Find: TypeAlias = Callable[[str], Iterator[Found]]
 
 _FIND: Final = "find-puzzles"
 _LONG: Final = 24 * 3600.0
-"""Seconds: a seed is one match, but searching it may take long."""
+"""Seconds allowed for a seed: it is just one match, but the search may take long."""
 _AHEAD: Final = 2
-"""Seeds per process to request before the first of them is needed."""
+"""How many seeds per process to request before the first of them is needed."""
 _TRIVIAL: Final = 3
-"""At most one in this many new puzzles may be so easy that every level always solves it."""
+"""At most one new puzzle in this many may be so easy that every level always solves it."""
 _BARREN: Final = 200
-"""Seeds in a row without a new puzzle after which the game seems to have no more."""
+"""After this many seeds in a row without a new puzzle, the game seems to have no more."""
 
 
 class Lot:
@@ -158,7 +159,7 @@ class Lot:
         self.wanted = wanted
         self.known = tuple(known)
         self.found: list[Puzzle] = []
-        """The new ones in the order in which they were found; their ids come from the seeds."""
+        """The new puzzles in the order in which they were found. Their ids come from the seeds."""
         self._games = games
         self._prefix = f"puzzle-{key.replace('_', '-')}-"
         self._seen = {self._sight(puzzle.exercise) for puzzle in self.known}
@@ -167,11 +168,11 @@ class Lot:
 
     @property
     def is_done(self) -> bool:
-        """Whether there are as many as wanted, or there seem to be no more."""
+        """Whether there are as many as wanted, or no more seem to exist."""
         return len(self.found) >= self.wanted or self._barren >= _BARREN
 
     def add(self, puzzles: Iterable[Puzzle]) -> None:
-        """Take the puzzles of one seed that are new and wanted."""
+        """Take those *puzzles* of a seed that are new and wanted."""
         before = len(self.found)
         for puzzle in puzzles:
             sight = self._sight(puzzle.exercise)
@@ -186,7 +187,7 @@ class Lot:
         self._barren = 0 if len(self.found) > before else self._barren + 1
 
     def numbered(self) -> tuple[Puzzle, ...]:
-        """Return all: first the known ones, then the new ones with final ids, the easiest first."""
+        """Return the known puzzles, then the new ones with final ids, the easiest first."""
         used = [puzzle.id.removeprefix(self._prefix) for puzzle in self.known]
         first = 1 + max((int(number) for number in used if number.isdecimal()), default=0)
         new = sorted(self.found, key=lambda puzzle: puzzle.difficulty)
@@ -208,14 +209,14 @@ def seeds_of(seed: str) -> Iterator[str]:
 def find_here(games: Games, key: str, find: Find, seed: str) -> Iterator[list[Puzzle]]:
     """Yield, seed by seed, the puzzles that *find* finds in the game *key*, without end."""
     for puzzle_seed in seeds_of(seed):
-        # encoded as other processes do, so that a file of them is the same to the byte
+        # encode and decode as other processes do, so that the file is the same to the byte
         yield decode(_found(games, key, find, puzzle_seed), list[Puzzle])
 
 
 async def find_at_once(
     key: str, seed: str, workers: Workers, jobs: int
 ) -> AsyncGenerator[list[Puzzle]]:
-    """Do the same as `find_here` with *workers*, keeping *jobs* of them busy; see `Workers.do`."""
+    """Find puzzles as `find_here` does, but keep *jobs* of the *workers* busy; see `Workers.do`."""
     waiting: deque[asyncio.Task[bytes]] = deque()
     try:
         for puzzle_seed in seeds_of(seed):
@@ -252,7 +253,7 @@ def _found(games: Games, key: str, find: Find, seed: str) -> bytes:
     game = games.find(key)
     puzzles: list[Puzzle] = []
     for number, found in enumerate(find(seed), 1):
-        # a unique id, because the dice of the levels that try it depend on it
+        # the id must be unique, because the dice of the levels that try it depend on it
         exercise = replace(found.exercise, id=f"{seed}-{number}")
         check(games, exercise)
         begun = Attempt.begin(games, exercise, is_checked=True)

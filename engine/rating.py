@@ -1,12 +1,13 @@
-"""Ratings at games and at puzzles, and who should meet whom.
+"""Ratings at games and at puzzles, and pairs of people who should meet.
 
-A rating is a guess with its doubt: the mean *mu* and the standard deviation *sigma* of a skill.
-People see one number, which is low while much is in doubt, so that people earn it by playing.
+A rating is a guess at a skill and how much it is in doubt: the mean *mu* and the standard deviation
+*sigma*. People see one number. It is low while the doubt is large, so that people earn it by
+playing.
 
-A match does not always weigh as much as the model says, because people choose their opponents, and
-may have several accounts. When the same two meet again and again, each match says less; a
-little-known player moves a well-known one only a little; and how high players can lift others
-depends on how well they are known themselves. `learn` has the details.
+A match does not always weigh as much as the model says, because people choose their opponents and
+may have several accounts. When the same two meet again and again, each match says less. A
+little-known player moves a well-known one only a little. How high players can lift others depends
+on how well they are known themselves. `learn` has the details.
 """
 
 from __future__ import annotations
@@ -28,22 +29,23 @@ NEWCOMER_SHOWN: Final = 1500
 POINTS: Final = 30
 """Points shown for one unit of skill.
 
-With the model's beta of 25/6 and little doubt, odds of ten to one mean 13.6 units; 30 points a unit
-make that about 400, as in Elo's ratings.
+With the model's beta of 25/6 and little doubt, odds of ten to one mean 13.6 units. At 30 points a
+unit that is about 400, as in Elo's ratings.
 """
 PROVISIONAL: Final = 10
-"""Rated matches until a rating is no longer provisional."""
+"""How many rated matches it takes until a rating is no longer provisional."""
 LEAST_MATCHES: Final = 3
-"""Rated matches until a player has a rank on a ladder."""
+"""How many rated matches it takes until a player has a rank on a ladder."""
 WHOLE: Final = 3
-"""Matches of two people in a season with the model's full weight: enough for a rank."""
+"""In a season, this many matches of two people have the model's full weight: enough for a rank."""
 FADING: Final = 2
-"""Beyond `WHOLE` the n-th match of two people in a season weighs (`WHOLE` / n) to this power.
+"""Beyond `WHOLE`, the n-th match of two people in a season weighs (`WHOLE` / n) to this power.
 
-Above 1 the sum over all n has a limit: all matches of one pair in one season weigh less than 5.56
-whole ones, however many they play. Nothing fades before the fourth match, for the sake of friends:
-of two who win 65 and 35 of a hundred, the better one is ahead after 20 matches in 82 of a hundred
-seasons (88 without any fading). It would be 68 if match n weighed 1 / n ** 1.5 from the first on.
+A power above 1 limits the sum: all matches of one pair in one season weigh less than 5.56 whole
+ones, however many they play. For the sake of friends, nothing fades before the fourth match. Take
+two friends who win 65 and 35 of a hundred matches: after 20 matches, the better one is ahead in 82
+of a hundred seasons (88 without any fading). It would be 68 if match n weighed 1 / n ** 1.5 from
+the first on.
 """
 
 
@@ -66,39 +68,39 @@ def rate(ratings: Sequence[Rating], places: Sequence[int]) -> tuple[Rating, ...]
 
 
 LIFT: Final = 1750
-"""The number up to which a completely unknown player can lift others."""
+"""A completely unknown player can lift others up to this number."""
 LIFT_BY_ONE: Final = 40
-"""Points that an acquaintance adds to `LIFT`: see `Known.weight`.
+"""How many points an acquaintance adds to `LIFT`; see `Known.weight`.
 
-People who play with many others are soon known so well that lifts limit nobody. Without lifts, and
-if each match made people known, the numbers agreed with the skills (Spearman's coefficient) by
-0.720 in 200 clubs of eight with 20 matches each, and by 0.795 in 40 clubs of forty with 40; now it
-is 0.713 and 0.792. A pyramid of 321 accounts that beat each other from the bottom up got its top to
-2962; now it gets to 1905. ``python -m tests.bench.shapes`` measures this.
+People who play with many others are soon known so well that lifts limit nobody. Spearman's
+coefficient says how well the numbers agree with the skills: it is 0.713 in 200 clubs of eight with
+20 matches each, and 0.792 in 40 clubs of forty with 40. It was 0.720 and 0.795 without lifts, and
+with every match making people known. A pyramid of 321 accounts that beat each other from the bottom
+up then got its top to 2962; now it gets to 1905. ``python -m tests.bench.shapes`` measures this.
 """
 EASING: Final = 200
-"""Points below the end of a lift in which matches weigh less and less."""
+"""From this many points below the end of a lift, matches weigh less and less."""
 
 
 class Known(NamedTuple):
-    """A rating, and how well its player is known."""
+    """A rating, and how well the player is known."""
 
     rating: Rating
     weight: float
-    """Acquaintances: the first match of a season with an equally well-known player adds 1.
+    """Acquaintances: the first match in a season with an equally well-known player adds 1.
 
-    The n-th with the same person adds 1 / n ** 2, and a less known person adds less. So it grows
-    with the number of people met, not of matches, and fresh accounts make nobody known.
+    The n-th match with the same person adds 1 / n ** 2, and a less known person adds less. So it
+    grows with the number of people met and not of matches, and fresh accounts make nobody known.
     """
 
     @property
     def standing(self) -> float:
-        """The measure of how well they are known, from 1 (not at all) to `PROVISIONAL`."""
+        """How well they are known, from 1 (not at all) to `PROVISIONAL`."""
         return min(1 + self.weight, float(PROVISIONAL))
 
     @property
     def lift(self) -> float:
-        """They can lift others up to this shown number."""
+        """The shown number up to which they can lift others."""
         return LIFT + LIFT_BY_ONE * self.weight
 
 
@@ -107,12 +109,12 @@ STRANGER: Final = Known(NEWCOMER, 0.0)
 
 
 def meeting_weight(mine: Known, theirs: Known, times: int) -> float:
-    """Return the weight for *mine* of meeting *theirs* for the *times*-th time in a season.
+    """Return how much it weighs for *mine* to meet *theirs* the *times*-th time in a season.
 
-    Between two newcomers it is 1 for the first matches. A player known ten times as well as the
-    other learns a hundredth: fresh accounts are cheap, and nobody becomes good by beating them.
-    Above the other's `Known.lift` it is 0 for wins and losses: otherwise people at the top could
-    only lose.
+    Between two newcomers it is 1 for the first matches. For a player known ten times as well as the
+    other it is a hundredth: fresh accounts are cheap, and nobody becomes good by beating them.
+    Above the other's `Known.lift` it is 0 for wins and for losses, or people at the top could only
+    lose.
     """
     fresh = min(1.0, WHOLE / times) ** FADING
     room = min(1.0, max(0.0, (theirs.lift - shown(mine.rating)) / EASING))
@@ -125,7 +127,7 @@ def acquaintance(mine: Known, theirs: Known, times: int) -> float:
 
 
 def _balance(mine: Known, theirs: Known) -> float:
-    """Return how much *theirs* can say about *mine*: 1 if they are known at least as well."""
+    """Return how much *theirs* says about *mine*: 1 if they are known at least as well."""
     return min(1.0, theirs.standing / mine.standing) ** 2
 
 
@@ -139,14 +141,14 @@ def learn(
     """Return what is known after one match of at least two players with these *places* (1: first).
 
     ``times[i][j]`` counts the matches of i and j in the season, this one included. For each player
-    the match weighs the mean of `meeting_weight` over the others: the rating goes that share of the
-    way from the old one to the model's new one. Players also become better known, by the mean of
-    `acquaintance`.
+    the match has the mean of `meeting_weight` over the others as its weight: the rating moves by
+    that share of the way from the old one to the model's new one. Players also become better known,
+    by the mean of `acquaintance`.
 
-    An agreement (*is_agreed*) makes no rating surer and nobody better known: it does not show how
-    people play, and as the number shown rises with certainty, it would lift both. Its weight is the
-    smaller of the two players' weights, so equals stay as they are, and a player gains only what
-    the other loses.
+    An agreed draw (*is_agreed*) does not show how people play, so it makes no rating surer and
+    nobody better known. Otherwise it would lift both, because the number shown rises with
+    certainty. It has the smaller of the two players' weights, so equals stay as they are, and a
+    player gains only what the other loses.
     """
     after: list[Known] = []
     rated = rate([person.rating for person in known], places)
@@ -173,32 +175,32 @@ def _mean(numbers: Sequence[float]) -> float:
 
 
 def shown(rating: Rating) -> int:
-    """Return the number that people see; with 99.9 % certainty the skill is above it."""
+    """Return the number that people see. The skill is above it with 99.9 % certainty."""
     doubtless = rating.mu - 3 * rating.sigma
     return NEWCOMER_SHOWN + round(POINTS * (doubtless - (NEWCOMER.mu - 3 * NEWCOMER.sigma)))
 
 
 def uncertainty(rating: Rating) -> int:
-    """Return one standard deviation of the skill, in the unit of `shown`."""
+    """Return one standard deviation of the skill, in the units of `shown`."""
     return round(POINTS * rating.sigma)
 
 
 # Ratings at puzzles -------------------------------------------------------------------------------
 #
-# The model is the same as for matches. A puzzle starts as hard as the levels of computer players
-# found it. Answers change its rating too, more slowly than people's ratings.
+# The model is the same as for matches. A puzzle starts out as hard as the levels of computer
+# players found it. Answers change its rating too, but more slowly than people's.
 
 
 _RANGE: Final = 10.0
-"""Units of skill from a puzzle of medium difficulty to one that all levels solve, or none does.
+"""Units of skill from a medium puzzle to one that all levels solve, or to one that none solves.
 
 That is 300 points shown: the model expects a newcomer to solve four in five of the easiest puzzles
 and one in five of the hardest.
 """
 _DOUBT: Final = NEWCOMER.sigma / 2
-"""Sigma of a puzzle without answers: levels stand in for people only roughly."""
+"""Sigma of a puzzle that nobody has answered: levels are only roughly like people."""
 _NEAREST: Final = 6
-"""Number of puzzles near the player's strength from which the bot draws."""
+"""The bot draws from this many puzzles near the player's strength."""
 
 
 def puzzle_rating(difficulty: float) -> Rating:
@@ -216,14 +218,14 @@ def learn_from_answer(solver: Rating, puzzle: Rating, *, is_solved: bool) -> tup
 def suited(solver: Rating, puzzles: Mapping[int, Rating]) -> list[int]:
     """Return the *puzzles*, by number, that suit a solver best, the nearest first.
 
-    While a rating is in doubt, the puzzles are easier, so that beginners solve some.
+    While the rating is in doubt, the puzzles are easier, so that beginners solve some.
     """
     aim = solver.mu - solver.sigma / 2
     return sorted(puzzles, key=lambda number: (abs(puzzles[number].mu - aim), number))[:_NEAREST]
 
 
 def first_ones(solved: int, puzzles: Mapping[int, Rating]) -> list[int]:
-    """Return the easiest *puzzles*; for each one *solved*, start a tenth of all puzzles later."""
+    """Return the easiest *puzzles*, but for each one *solved* skip a tenth of them all."""
     ordered = sorted(puzzles, key=lambda number: (puzzles[number].mu, number))
     start = min(solved * len(ordered) // 10, max(0, len(ordered) - _NEAREST))
     return ordered[start : start + _NEAREST]
@@ -231,15 +233,16 @@ def first_ones(solved: int, puzzles: Mapping[int, Rating]) -> list[int]:
 
 # Pairing people who look for an opponent ----------------------------------------------------------
 #
-# Pure. A newcomer is in the middle. The longer people wait, the more opponents' ratings may differ.
+# All of this is pure. A newcomer counts as average. The longer people wait, the more their
+# opponents' ratings may differ.
 
 
 AT_ONCE: Final = 200.0
-"""Largest difference in rating points for meeting at once."""
+"""People meet at once if their ratings differ by at most this many points."""
 AN_HOUR: Final = 100.0
-"""Rating points added to `AT_ONCE` for each hour that one of them has waited."""
+"""How many rating points each hour that one of them has waited adds to `AT_ONCE`."""
 LASTS: Final = 7 * 86_400.0
-"""Seconds after which an entry lapses."""
+"""A person's entry lapses after this many seconds."""
 _HOUR: Final = 3600.0
 
 
@@ -257,16 +260,16 @@ class Seeker:
     since: float
     delivery: str
     skill: float
-    """In rating points: see `skill_of`."""
+    """In rating points; see `skill_of`."""
 
 
 def skill_of(mu: float | None) -> float:
-    """Return the rating *mu* in the points that people see, without its doubt; None: newcomer."""
+    """Return *mu* in the points that people see, ignoring doubt; None stands for a newcomer."""
     return NEWCOMER_SHOWN + (0.0 if mu is None else POINTS * (mu - NEWCOMER.mu))
 
 
 def may_meet(seeker: Seeker, other: Seeker) -> bool:
-    """Whether they want the same, whatever their ratings are."""
+    """Whether they want the same; their ratings don't matter here."""
     if seeker.player == other.player or seeker.variant != other.variant:
         return False
     return seeker.guild == other.guild or (seeker.is_wide and other.is_wide)
@@ -294,7 +297,7 @@ def candidates(seekers: Iterable[Seeker], now: float) -> list[tuple[Seeker, Seek
 
 
 def next_chance(seekers: Iterable[Seeker], now: float) -> float | None:
-    """Return the next time when a new pair becomes possible; None: never, with these seekers."""
+    """Return when the next new pair becomes possible; None if never, with these seekers."""
     times = (meets_at(*pair) for pair in _meetings(seekers))
     return min((moment for moment in times if moment > now), default=None)
 
@@ -310,11 +313,11 @@ def _meetings(seekers: Iterable[Seeker]) -> Iterator[tuple[Seeker, Seeker]]:
 
 
 LEAST_MET: Final = 5
-"""Fewest matches of a pair for a judgement."""
+"""A pair is judged only after this many matches."""
 _ONE_SIDED: Final = 0.9
 """If one of a pair wins this share of their matches, the pair is one-sided."""
 _SIGNS: Final = 2
-"""Signs, of three, that make a pair worth a look: friends often have one."""
+"""A pair is worth a look with this many of the three signs: friends often have one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -325,23 +328,23 @@ class Pair:
     matches: int
     short: int
     struck: int
-    """Number of matches that managers struck from the ratings."""
+    """How many matches managers have struck from the ratings."""
     wins: tuple[int, int]
-    """How often each was placed before the other."""
+    """How often each came before the other."""
     opponents: tuple[int, int]
-    """How many different people each has met there, including the other of the pair."""
+    """How many different people each has met there, including the other one."""
     latest: tuple[str, ...] = ()
     """The last matches, newest first."""
 
     @property
     def signs(self) -> int:
-        """Number of signs, of three: many matches too short, one winner, nobody else met."""
+        """How many of three signs it has: many matches too short, one winner, nobody else met."""
         is_often_short = 2 * self.short >= self.matches
         is_one_sided = max(self.wins) >= _ONE_SIDED * self.matches
         return is_often_short + is_one_sided + (min(self.opponents) == 1)
 
 
 def worth_a_look(pairs: Iterable[Pair], most: int) -> list[Pair]:
-    """Return at most *most* of *pairs* with two signs or three, ordered by signs, then matches."""
+    """Return up to *most* of *pairs* with two or three signs, ordered by signs, then matches."""
     found = [pair for pair in pairs if pair.matches >= LEAST_MET and pair.signs >= _SIGNS]
     return sorted(found, key=lambda pair: (-pair.signs, -pair.matches, pair.players))[:most]

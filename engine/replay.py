@@ -1,4 +1,4 @@
-"""Replays: their stops, and the plies that a player has not seen."""
+"""Replays: where they stop, and the plies that a player has not seen."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 
 def stops(match: Match) -> tuple[int, ...]:
-    """Return the numbers of entries at which people had to act, or the match was over.
+    """Return after how many entries people had to act, or the match was over, each time.
 
-    Chance belongs to the ply before it; at the beginning, to the start.
+    Chance belongs to the ply before it, or to the start if there is none.
     """
     plies = (entry.seq for entry in match.entries if entry.kind != "chance")
     return (*plies, match.seq)
@@ -33,12 +33,12 @@ def standing_stops(match: Match) -> tuple[int, ...]:
 
 
 def count_plies(entries: Iterable[Entry]) -> int:
-    """Return how many plies of a log still count at its end: the steps of its replay."""
+    """Return how many plies of a log still count at its end: a replay has as many steps."""
     return sum(entry.kind != "chance" for entry in line_of(entries))
 
 
 class Ply(NamedTuple):
-    """A ply with the chance outcomes after it."""
+    """A ply, with the chance outcomes after it."""
 
     begin: int
     """The stop before it: its entry's number."""
@@ -48,8 +48,8 @@ class Ply(NamedTuple):
 def plies_since(match: Match, since: int, seat: Seat | None) -> tuple[Ply, ...]:
     """Return the plies from the stop *since* on that *seat* did not make, oldest first.
 
-    It leaves out moves made and undone meanwhile, with their undos; it includes undos by others of
-    moves from before *since*.
+    It leaves out moves made and undone in the meantime, with their undos. It includes other seats'
+    undos of moves from before *since*.
     """
     counting = {entry.seq for entry in match.line}
     found: list[Ply] = []
@@ -62,7 +62,7 @@ def plies_since(match: Match, since: int, seat: Seat | None) -> tuple[Ply, ...]:
 
 
 def last_seen(match: Match, seat: Seat) -> int:
-    """Return the stop at the end of the last finished turn of *seat*, else the start."""
+    """Return the stop at the end of *seat*'s last finished turn, or the start if there is none."""
     mark = match.state.turn_mark()
     known = stops(match)
     for entry in reversed(match.entries):
@@ -82,12 +82,12 @@ class Recording:
     match: Match
     sitters: tuple[Sitter, ...]
     may_share: bool
-    """Whether everybody in the channel of the request may see it."""
+    """Whether everybody in the channel where somebody asked for it may see it."""
     is_import: bool = False
 
     @property
     def stops(self) -> tuple[int, ...]:
-        """The numbers of entries after which a replay stops, without undone plies."""
+        """After how many entries a replay stops, leaving out undone plies."""
         return standing_stops(self.match)
 
     @property

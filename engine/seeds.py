@@ -1,7 +1,7 @@
-"""Seeds: TOML files as values of the types that describe them, or a sentence about the fault.
+"""Seeds: read TOML files into the types that describe them, or say what is wrong.
 
-A type is a `Seed`: each field says which values it allows, and unknown keys are refused. The code
-that reads a file checks that its entries agree.
+Such a type is a `Seed`. Each field says which values it allows, and unknown keys are refused. The
+code that reads a file checks that its entries agree.
 """
 
 from __future__ import annotations
@@ -26,23 +26,23 @@ Count = Annotated[int, Meta(ge=1, le=9999)]
 Number = Annotated[int, Meta(ge=-9999, le=9999)]
 Text = Annotated[str, Meta(min_length=1, max_length=200)]
 Letter = Annotated[str, Meta(pattern=r"^[a-z]\Z")]
-"""Names of pieces and cards in notation."""
+"""A letter that names a piece or card in notation."""
 
 _MOST_BYTES: Final = 1 << 16
 _LONGEST_LINE: Final = 1000
-"""In bytes: the parser takes a minute for a key with ten thousand parts."""
+"""Longest line in bytes, because the parser takes a minute for a key with ten thousand parts."""
 _FAULT: Final = re.compile(r"(.*?)(?: - at (`key` in )?`\$(.*)`)?", re.DOTALL)
-"""The decoder's message: the fault, whether it is in a key, and the path."""
+"""Splits the decoder's message: the fault, whether it is in a key, and the path."""
 _KEY: Final = re.compile(r"Object (contains unknown|missing required) field `(.*)`", re.DOTALL)
 _PART: Final = re.compile(r"\.([^.\[]+)|\[(\d+)\]|\[\.\.\.\]")
 _MOST_SHOWN: Final = 60
 _MOST_BITS: Final = 64
 _NAMES: Final = ("id", "name", "key", "letter", "colour")
-"""Keys that can name an entry of a list; an entry without them goes by its number."""
+"""Keys that can name an entry of a list. An entry without any of them goes by its number."""
 
 
 class Seed(Struct, frozen=True, forbid_unknown_fields=True):
-    """An entry of a file, or all of it."""
+    """An entry in a file, or the whole file."""
 
 
 def read_seed(path: Path, shape: type[Shape]) -> Shape:
@@ -69,7 +69,7 @@ def read_seed(path: Path, shape: type[Shape]) -> Shape:
 def shape_seed(file: str, raw: Mapping[str, Any], shape: type[Shape]) -> Shape:
     """Return the content *raw* of *file* as a *shape*.
 
-    Raises BadSeed, which names the entry and what belongs there.
+    Raises BadSeed, which names the entry and says what belongs there.
     """
     try:
         return msgspec.convert(raw, shape, str_keys=True)
@@ -140,7 +140,7 @@ def _bare(shape: Any) -> Any:
 
 
 def _kinds_in(shape: Any) -> tuple[Any, ...]:
-    """Return the type of a list's entries, or the types of a table's keys and values."""
+    """Return the type of the entries of a list, or the types of keys and values of a table."""
     return get_args(_bare(shape))
 
 
@@ -185,7 +185,7 @@ def _limits(least: float | None, most: float | None, between: str, what: str) ->
 
 
 def _shown(value: object) -> str:
-    """Return *value* as the file has it, or its kind."""
+    """Return *value* as the file has it, or what it is if that is too long to show."""
     if isinstance(value, dict):
         return "a table"
     if isinstance(value, list):

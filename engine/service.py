@@ -1,4 +1,4 @@
-"""Classes whose collaborators are their fields."""
+"""Classes that get their collaborators as fields."""
 
 from __future__ import annotations
 

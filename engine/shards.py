@@ -1,4 +1,4 @@
-"""The part of all servers that a process looks after, and how long it can be sure of that.
+"""Which servers a process looks after, and how long it can be sure that it does.
 
 Discord divides all servers into shards by their ids.
 """
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, order=True)
 class Shard:
-    """One of *total* parts of all servers; direct messages belong to the first."""
+    """One of the *total* parts into which servers are divided; the first has direct messages."""
 
     total: int = 1
     number: int = 0
@@ -41,22 +41,22 @@ _CLOCK: Final = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
 
 
 def unresting() -> float:
-    """Return seconds of a clock that nobody sets and that runs on during sleep."""
+    """Return the seconds of a clock that nobody sets, and that runs on during sleep."""
     return time.clock_gettime(_CLOCK)
 
 
 class Term:
-    """A time in which no other process takes over the shards of this one.
+    """A time in which no other process takes over this one's shards.
 
-    It ends by itself unless this process prolongs it. So a process that was stopped knows as soon
+    It ends by itself unless this process prolongs it. So if a process was stopped, it knows as soon
     as it wakes that others may have taken over.
     """
 
     def __init__(self, until: float = -math.inf) -> None:
-        """*until* is its end, as `unresting` counts."""
+        """The term ends at *until*, as `unresting` counts."""
         self.until = until
         self.at_work = 0
-        """Writes and requests that began in this term and have no answer yet."""
+        """How many writes and requests began in this term and have no answer yet."""
         self._is_ended = False
 
     @property
@@ -84,13 +84,13 @@ _term: Final[ContextVar[Term | None]] = ContextVar("term", default=None)
 
 
 def present_term() -> Term | None:
-    """Return the term of the present work; None: somebody asked for the work."""
+    """Return the term of the present work; None if somebody asked for the work."""
     return _term.get()
 
 
 @contextmanager
 def within(term: Term | None) -> Generator[None]:
-    """Let the work inside count only while *term* lasts; None: always."""
+    """Let the work inside count only while *term* lasts, or always if it is None."""
     token = _term.set(term)
     try:
         yield

@@ -1,6 +1,6 @@
-"""Live matches: their seats, permissions and changes.
+"""Live matches: who sits where, what they may do, and what changes.
 
-Each is folded from the log once and kept in memory; the least used ones are forgotten.
+Each is folded from the log once and kept in memory. The ones used least recently are forgotten.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _LONG: Final = 50
-"""Logs of at least this many entries are folded in a thread, since that takes milliseconds."""
+"""Logs of at least this many entries are folded in a thread, because that takes milliseconds."""
 
 
 class Table:
     """One live match: its stored record, its fold and its lock.
 
-    Building one folds the record's log, which is slow for a long log: do it in a thread.
+    To build one is to fold the log, which is slow for a long log: do it in a thread.
     """
 
     __slots__ = ("deliveries", "lock", "match", "proposal", "record", "time")
@@ -75,7 +75,7 @@ class Table:
         return Fingerprint(self.match.seq, self.time.deadline, self.proposal)
 
     def seat_of(self, player: int) -> Seat | None:
-        """Return the seat of this person; None: a spectator."""
+        """Return the seat of this person; None for a spectator."""
         for seat, sitter in enumerate(self.sitters):
             if sitter.player == player:
                 return seat
@@ -84,7 +84,7 @@ class Table:
     def viewer_of(self, player: int) -> Seat | None:
         """Return the seat whose secrets this person may see; None for what everybody sees.
 
-        People who have left a seat see no more of its secrets while the match goes on: a bot plays
+        People who have left a seat no longer see its secrets while the match goes on: a bot plays
         it, and somebody else may take it over.
         """
         seat = self.seat_of(player)
@@ -92,13 +92,13 @@ class Table:
         return None if has_left else seat
 
     def has_held(self, player: int) -> bool:
-        """Whether this person held a seat that another one has now."""
+        """Whether this person once held a seat that another person has now."""
         return any(sitter.was(player) for sitter in self.sitters)
 
     def admit(self, player: int, seq: int | None = None) -> Seat:
-        """Return the seat of *player*, who wants to act; refusals have a fixed order.
+        """Return the seat of *player*, who wants to act, or refuse in a fixed order.
 
-        *seq* is the match's number of entries when the bot offered the action, if known.
+        *seq* is how many entries the match had when the bot offered the action, if known.
 
         Raises:
             StaleMove, MatchOver, NotSeated: refused, in this order.
@@ -113,7 +113,7 @@ class Table:
         return seat
 
     async def admit_in_thread(self, player: int, seq: int | None) -> Seat:
-        """Return the seat as `admit` does, with the slow part in a thread."""
+        """Do what `admit` does, with the slow part in a thread."""
         if seq is not None:
             await self.is_stale(player, seq)  # the match remembers the answer
         return self.admit(player, seq)
@@ -133,7 +133,7 @@ class Table:
 
     @property
     def asker(self) -> int:
-        """The person computer players think for: the last to move, else the first seat's."""
+        """The person for whom computer players think: the last to move, else the first seat's."""
         people = self.people()
         moved = (entry.seat for entry in reversed(self.match.line) if entry.kind == "move")
         seat = next((seat for seat in moved if seat in people), min(people, default=None))
@@ -145,7 +145,7 @@ class Table:
         return sum(sitter.player is not None for sitter in self.sitters) == 1
 
     def awaited(self, match: Match | None = None) -> tuple[Seat, ...]:
-        """Return the people's seats that must act now, or would have to in *match*."""
+        """Return the people's seats that must act now, or in *match* if it is given."""
         match = match or self.match
         return tuple(
             seat
@@ -183,7 +183,7 @@ class Table:
         return leaves_open(self.match, seat, text)
 
     def is_helped_by_undo(self, seat: Seat) -> bool:
-        """Whether undoing its last move helps *seat* as a hint does; slow, so call it in a thread.
+        """Whether an undo of its last move helps *seat* like a hint; slow, so call it in a thread.
 
         A person who plays only with computer players may undo a move that was answered or has shown
         something, which is not allowed among people. Raises UndoRefused if there is no move.
@@ -191,13 +191,13 @@ class Table:
         return self.is_for_one() and not self.match.may_undo_alone(seat)
 
     def is_agreed(self, proposal: Proposal) -> bool:
-        """Whether all people still there agree to *proposal*; for a limit, more than half."""
+        """Whether all people still there agree to *proposal*, or more than half for a limit."""
         asked = set(self.people()) - set(proposal.gone)
         agreed = asked & {*proposal.agreed, proposal.seat}
         return 2 * len(agreed) > len(asked) if proposal.kind == "limit" else agreed == asked
 
     def carried_out(self, proposal: Proposal) -> Match:
-        """Return the match after *proposal* is carried out."""
+        """Return the match after carrying out *proposal*."""
         match = self.match
         if proposal.kind == "draw":
             return match.agree_draw()
@@ -212,14 +212,14 @@ class Table:
         return self.left_to_people(_given_up(self.match, gone)).result() is None
 
     def timed_out(self) -> Match | None:
-        """Return the match after players ran out of time; None: the others may claim that.
+        """Return the match after players ran out of time; None if the others may claim it first.
 
         If several are late and nobody else is left, nobody wins by being later. Nobody wins either
         once bots play for all.
         """
         match, late = self.match, self.late()
         if not late:
-            return match  # a computer player's turn, say: it gets more time
+            return match  # only a computer player is late, say: it gets more time
         left = set(range(len(self.sitters))) - set(match.resigned)
         if len(late) > 1 and left == set(late):
             return match.lapse()
@@ -236,15 +236,15 @@ class Table:
         return self.lost_on_time(late)
 
     def end_of(self, seat: Seat | None, deadline: float | None) -> float | None:
-        """Return when the time of *seat* runs out; None: it has no limit, or its clock is paused.
+        """Return when *seat* runs out of time; None if it has no limit, or its clock is paused.
 
-        *deadline* is the match's stored deadline: it may have moved since the match was read.
+        *deadline* is the stored deadline, which may have moved since the match was read.
         """
         ends = replace(self.time, deadline=deadline).ends(self.awaited())
         return None if seat is None else ends.get(seat)
 
     def late(self) -> tuple[Seat, ...]:
-        """Return the people's seats that are out of time by the deadline."""
+        """Return the people's seats that are out of time at the deadline."""
         late = {*self.time.clocks.up, *self.time.run_out(self.awaited())}
         return tuple(seat for seat in self.awaited() if seat in late)
 
@@ -268,7 +268,7 @@ class Table:
     ) -> Append:
         """Return the data to store when its match has *moved*; see `TurnTime.following`.
 
-        *of_itself* is why the bot played the first entry for its player.
+        *of_itself* says why the bot played the first entry for its player.
         """
         before, after = self.awaited(moved.before), self.awaited(moved.after)
         stretch = self.time.following(
@@ -287,11 +287,11 @@ class Table:
         )
 
     def restated(self, now: float, away: Collection[Seat]) -> Stretch:
-        """Return the time of the present turn if just the people of the seats *away* are absent."""
+        """Return the time of the present turn if only the people of the seats *away* are absent."""
         moved, awaited, time = Moved(self.match, self.match), self.awaited(), self.time
         stretch = time.following(moved, now, awaited, awaited, away=away)
         if stretch.clocks.standing == time.clocks.standing:
-            # the running clocks keep their start, and so do the reminders
+            # running clocks keep their start, and so do the reminders
             return time.present(awaited)
         return stretch
 
@@ -308,8 +308,8 @@ class Table:
     def left_to_people(self, match: Match) -> Match:
         """Return *match*, ended if the last person has just left it.
 
-        Then nobody is left for computer players to play with. They resign too, for the same reason,
-        the worst placed first, until there is a result.
+        Computer players then have nobody to play with. They resign too, for the same reason, the
+        worst placed first, until there is a result.
         """
         sitting = [seat for seat in range(len(self.sitters)) if seat not in match.resigned]
         if any(self.sitters[seat].player is not None for seat in sitting):
@@ -342,7 +342,7 @@ async def is_stale(match: Match, seat: Seat, seq: int) -> bool:
 
 
 class Tables:
-    """The tables of one log in memory, up to a capacity."""
+    """The tables of one log that are in memory, up to a capacity."""
 
     def __init__(self, log: Log, games: Games, capacity: int = 1000) -> None:
         self._log = log
@@ -364,7 +364,7 @@ class Tables:
         if table is not None:
             self._tables.move_to_end(match_id)
             is_lone = not self._log.is_shared or self._log.is_ours(match_id)
-            # if it is in use, at worst the log refuses entries that do not fit
+            # if it is in use, the worst is that the log refuses entries that do not fit
             if not is_lone and not table.lock.locked():
                 state = await self._log.state(match_id)
                 if self._tables.get(match_id) is not table:
@@ -375,12 +375,12 @@ class Tables:
                     table = None
         while table is None:
             opening = self._openings.get(match_id) or self._begin_opening(match_id)
-            # one caller may be cancelled while others wait for the same table
+            # a caller may be cancelled while others wait for the same table
             table = await asyncio.shield(opening)
         return table
 
     def peek(self, match_id: str) -> Table | None:
-        """Return the table as it is now if it is in memory; never waits."""
+        """Return the table as it is now if it is in memory, without waiting."""
         table = self._tables.get(match_id)
         if table is None:
             return None
@@ -428,7 +428,7 @@ class Tables:
         return opening
 
     async def _open(self, match_id: str) -> Table | None:
-        """Load and fold the match; None: it was forgotten meanwhile, so try again."""
+        """Load and fold the match; None if it was forgotten in the meantime, so try again."""
         record = await self._log.load(match_id)
         if record is None:
             raise UnknownMatch(match_id)
@@ -449,5 +449,5 @@ class Tables:
 
 def _tell_trouble(done: asyncio.Task[Table | None]) -> None:
     if not done.cancelled() and (error := done.exception()) is not None:
-        # whoever moves in the match gets the error
+        # the next player to move in the match gets the error
         logger.info("a match was not opened ahead: %s", error)

@@ -1,7 +1,7 @@
-"""A computer player's thoughts: how good each move looks, found with a budget of work.
+"""What a computer player thinks: how good each move looks after a budget of work.
 
 A game that can do better than the general search has its own `Thinker` (`Game.thinker`). Both have
-the same interface, so levels, hints and analyses need not know which one answers.
+the same interface, so levels, hints and analyses don't need to know which one answers.
 """
 
 from __future__ import annotations
@@ -18,23 +18,23 @@ if TYPE_CHECKING:
 LEVELS: Final = ("easy", "medium", "hard", "expert")
 """Playing strengths, the weakest first."""
 SOLVING: Final = "solving"
-"""Instead of a level: find certain values; see `Thinker.solve`."""
+"""Used in place of a level to find certain values; see `Thinker.solve`."""
 USUAL_LEVEL: Final = "medium"
 
 
 def never() -> bool:
-    """Return False: there is always time left."""
+    """Return False, which means that it is never late."""
     return False
 
 
 class OutOfWork(Exception):
-    """The budget is used up."""
+    """A budget is used up."""
 
 
 class Budget:
-    """The remaining work, in the thinker's own units (nodes, playouts).
+    """The work that is left, in the thinker's own units (nodes, playouts).
 
-    It is work, not time, so that a level plays the same on any machine; *is_late* is only a
+    It is work and not time, so that a level plays the same on any machine. *is_late* is only a
     safeguard.
     """
 
@@ -70,17 +70,18 @@ class Weighed:
     value: float
     """The expected result for the player who moves, from -1 (lost) to 1 (won).
 
-    With more than two players the place counts, from -1 (last) to 1 (first).
+    With more than two players, the place counts, from -1 (last) to 1 (first).
     """
     share: float = 0.0
-    """How often to play it, from 0 to 1; the best move has 1 unless the strategy is mixed."""
+    """How often to play it, from 0 to 1. The best move has 1 unless the strategy is mixed."""
     lead: float | None = None
-    """Points ahead of the best other seat (solo: points) expected at the end; None if unknown."""
+    """Points expected at the end, as a lead over the best other seat unless the match is solo; None
+    if unknown."""
     first: float | None = None
-    """Like `value`, but only for first place: from -1 (lost) to 1 (sure). None: the same as
-    `value`, as with two players."""
+    """Like `value`, but only first place counts: from -1 (lost) to 1 (sure). None if it is the same
+    as `value`, as with two players."""
     is_vague: bool = False
-    """Whether it was tried too seldom to compare its figures with those of other moves."""
+    """Whether it had too few tries to compare its figures with those of other moves."""
 
     @property
     def win(self) -> float:
@@ -93,10 +94,10 @@ class Thought:
     """The weighed moves, the ones to play most often first."""
 
     moves: tuple[Weighed, ...]
-    """At least one; a missing legal move looked too bad to examine closely."""
+    """At least one move. Legal moves that are missing looked too bad to examine closely."""
     is_certain: bool = False
-    """Whether all legal moves are there, and the best is sure to bring its value, whatever others
-    do: 1 a win, 0 at least a draw, -1 at least a loss. Other moves may bring less."""
+    """Whether all legal moves are there, and the best one is sure to bring its value, whatever
+    others do: 1 is a win, 0 at least a draw, -1 at least a loss. Other moves may bring less."""
 
     @property
     def best(self) -> Weighed:
@@ -140,8 +141,8 @@ def thought_of(
 def first_among(behind: Iterable[float]) -> float:
     """Return the expectation of first place, from -1 (lost) to 1 (sure).
 
-    *behind* has the chances, from 0 to 1, of ending behind each of the others. The chances that
-    this gives all players add up to 1.
+    *behind* has the chances, from 0 to 1, of ending behind each of the others. The chances that all
+    players get from this add up to 1.
     """
     odds = 0.0
     for chance in behind:
@@ -152,14 +153,14 @@ def first_among(behind: Iterable[float]) -> float:
 
 
 LEAST_TRIES: Final = 150
-"""Deals in which two moves must be tried before one is called better."""
+"""Two moves must be tried in this many deals before one is called better."""
 
 
 def sure_gap(gaps: Sequence[float]) -> float:
     """Return how much better one move is than another, from the *gaps* in deals with both.
 
-    It is the mean, shrunk by a standard error: the more deals, the less. It is 0 if the mean is
-    within two standard errors of 0, or if there are fewer than `LEAST_TRIES`.
+    It is the mean, shrunk by a standard error, which is smaller the more deals there are. It is 0
+    if the mean is within two standard errors of 0, or if there are fewer than `LEAST_TRIES`.
     """
     if len(gaps) < LEAST_TRIES:
         return 0.0
@@ -185,7 +186,7 @@ class Forecast(Protocol):
     def __call__(self, state: Any) -> Sequence[float] | None:
         """Return each seat's expectation of winning, from -1 to 1, in the true position *state*.
 
-        None: it can't tell here, for example during a turn.
+        None if it can't tell here, for example during a turn.
         """
         ...
 
@@ -198,8 +199,8 @@ class Compare(Protocol):
     ) -> Thought:
         """Return a thought about the first of *moves*, which was played, and the best of the rest.
 
-        It tries them in the same deals, and says that one is better only by `sure_gap`. The rest
-        are the most promising ones first.
+        It tries them in the same deals, and says that one is better only by `sure_gap`. The rest of
+        *moves* begin with the most promising one.
         """
         ...
 
@@ -211,33 +212,34 @@ def no_forecast(state: Any) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Thinker:
-    """A way to think about a game, with its budget at each level."""
+    """A way to think about a game, with a budget for each level."""
 
     think: Think
     work: Mapping[str, int] = field(hash=False)
     """Budgets by level, in the thinker's own units."""
     slips: Mapping[str, float] = field(default_factory=dict[str, float], hash=False)
-    """How far below the best a move may look and still be played now and then, by level. Missing
+    """By level, how far below the best a move may look and still be played now and then. Missing
     levels have 0: they always play what they think best."""
     solve: Think | None = None
-    """Finds certain values (see `Thought.is_certain`), else thinks as usual. No level plays by it.
-    None: nothing is ever certain in the game."""
+    """Finds certain values (see `Thought.is_certain`); if there are none, it thinks as usual. No
+    level plays by it. None if nothing is ever certain in the game."""
     solving: int = 0
     levels: tuple[str, ...] = LEVELS
-    """The levels on offer: each takes at least 60 of 100 points from the one below.
+    """The levels that players can choose. Each takes at least 60 of 100 points from the one below.
 
-    Running matches may have others.
+    Running matches may have other levels.
     """
     forecast: Forecast = no_forecast
     compare: Compare | None = None
-    """Takes the second look before a move is said to cost something. None: another thought would
-    say the same anyway."""
+    """Takes a second look before a bot says that a move cost something. None if another thought
+    would say the same anyway."""
     seconds: float = 0.8
-    """Time that an expert's thought takes on average, on an ordinary computer."""
+    """How long an expert's thought takes on average, on an ordinary computer."""
     playout_plies: int = 8000
-    """Plies in all playouts of an adjudication together; in a long match they allow fewer."""
+    """All playouts of an adjudication together have this many plies, so a long match gets fewer
+    playouts."""
 
     def offered(self, level: str) -> str:
-        """Return *level*, or the next stronger one on offer."""
+        """Return *level*, or the next stronger one that players can choose."""
         stronger = LEVELS[LEVELS.index(level) :]
         return next(level for level in self.levels if level in stronger)

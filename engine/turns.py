@@ -15,28 +15,30 @@ if TYPE_CHECKING:
 
 
 DAYS: Final = 14
-"""Days for which a player's clock may pause in a match, unless the server sets another number."""
+"""A player's clock may pause for this many days in a match, unless the server sets another
+number."""
 MOST_DAYS: Final = 60
-"""Most days that a server can set."""
+"""A server can set at most this many days."""
 SILENCE: Final = 7 * 86400.0
-"""Seconds of silence after which the others may go on without a player, in a match without a
-limit."""
+"""In a match without a limit, the others may go on without a player after this many seconds of
+silence."""
 ANSWERED_IN: Final = 3 * 86400.0
-"""Seconds to answer a proposal about missing people; after that the others decide."""
+"""People have this many seconds to answer a proposal about missing people; then the others
+decide."""
 LONG_OUTAGE: Final = 86400.0
-"""Seconds: after an outage this long, `SILENCE` starts over for everybody."""
+"""After an outage of this many seconds, `SILENCE` starts over for everybody."""
 _LEAST: Final = 1.0
-"""Seconds: with less left, a clock does not pause."""
+"""A clock does not pause if fewer seconds than this are left."""
 
 
 @dataclass(frozen=True, slots=True)
 class Absence:
-    """The absence of a seat's person, as one match sees it."""
+    """The absence of the person at a seat, as one match sees it."""
 
     until: float
-    """When they are back, in seconds since 1970."""
+    """When they will be back, in seconds since 1970."""
     left: float
-    """Seconds for which their clock may still pause in this match."""
+    """For how many seconds their clock may still pause in this match."""
 
     @property
     def stops_clock(self) -> bool:
@@ -46,45 +48,46 @@ class Absence:
 
 @dataclass(frozen=True, slots=True)
 class DueAbsences:
-    """Absences that have begun or ended, but have not paused or resumed clocks yet."""
+    """Absences that have begun or ended, but have yet to pause or restart clocks."""
 
     matches: tuple[str, ...]
     people: tuple[tuple[int, float, bool], ...]
-    """The people: away (True) or back, with their return in seconds since 1970."""
+    """The people: their id, whether they are away, and when they return, in seconds since 1970."""
 
 
 # The time of a match ------------------------------------------------------------------------------
 #
-# A seat's time begins when the seat can act, even if others have acted before in the same turn.
-# Without an increment it then has the time of a turn. With one, each seat has a bank. It runs only
-# while the seat must act, and gains the increment once for each turn of the table in which the seat
-# has moved.
+# A seat's time begins when the seat can act, even if others have acted in the same turn before.
+# Without an increment, it then has the time of a turn. With one, each seat has a bank. The bank
+# runs only while the seat must act, and gains the increment once for each turn of the table in
+# which the seat has moved.
 #
-# If seats begin to act later than others in their turn, or their clocks are paused, their time ends
-# at another moment. So until such a turn is over, each seat has a bank there too.
+# If some seats begin to act later than others in their turn, or their clocks are paused, their time
+# ends at another moment. So until such a turn is over, each seat has a bank there too.
 
 
 TimeUp: TypeAlias = Literal["lose", "house", "claim"]
-"""Consequence of running out of time: the player loses, a bot plays on for them, or the others may
-claim the win."""
+"""What happens when a player runs out of time: they lose, a bot plays on for them, or the others
+may claim the win."""
 _TOGETHER: Final = 1.0
-"""Seconds: banks that end no further apart than this run out together."""
+"""Banks that end within this many seconds of each other run out together."""
 REMINDED_AT: Final = (0.5, 0.1)
-"""Shares of the time left at which a player to move gets a reminder, once each."""
+"""A player to move gets a reminder when these shares of the time are left, once each."""
 LEAST_REMINDED: Final = 600.0
-"""Shortest time with reminders, in seconds."""
+"""If a player has less time than this, in seconds, there are no reminders."""
 _MOST_PAID: Final = 64
-"""Number of increments remembered, so that undoing the moves that earned them takes them back."""
+"""This many increments are remembered, so that an undo can take back what the move had earned."""
 
 
 @dataclass(frozen=True, slots=True)
 class Clocks:
-    """The stored data about a match's time, besides its deadline."""
+    """What is stored about the time of a match, besides its deadline."""
 
     banks: tuple[float, ...] = ()
     """Each seat's seconds left when the clock started; empty if all have the time of a turn."""
     paid: tuple[tuple[Seat, int], ...] = ()
-    """The last increments: the seat, and the first entry of the change that earned it."""
+    """The last increments: the seat that got it, and the first entry of the change that earned
+    it."""
     turn_from: int = 0
     """The first entry that can belong to the present turn."""
     up: tuple[Seat, ...] = ()
@@ -92,8 +95,8 @@ class Clocks:
     standing: tuple[Seat, ...] = ()
     """Seats that must act, but whose clocks are paused because their people are away."""
     reminders: tuple[tuple[float, ...], ...] = ()
-    """Seconds left at the coming reminders of each seat, the most first; empty if they follow from
-    the allowance and nobody has been reminded yet."""
+    """For each seat, how many seconds will be left at its next reminders, the most first. Empty if
+    nobody has been reminded yet and the allowance decides."""
 
 
 NO_CLOCKS: Final = Clocks()
@@ -104,12 +107,12 @@ class Stretch:
     """The time from a change of the match to the next deadline."""
 
     deadline: float | None = None
-    """In seconds since 1970; None: never, or the match is over."""
+    """In seconds since 1970; None if there is none, or the match is over."""
     allowance: float | None = None
-    """Seconds from the start of the clock to the deadline, unless it has been moved since."""
+    """Seconds from the start of the clock to the deadline, unless the deadline has moved since."""
     clocks: Clocks = NO_CLOCKS
     remind_before: float | None = None
-    """Seconds from the next reminder to the deadline; None: no reminder."""
+    """Seconds from the next reminder to the deadline; None if there is no reminder."""
 
 
 NO_DEADLINE: Final = Stretch()
@@ -117,12 +120,13 @@ NO_DEADLINE: Final = Stretch()
 
 @dataclass(slots=True)
 class TurnTime:
-    """The time of one match's turns."""
+    """The time for the turns of one match."""
 
     turn_seconds: int | None
-    """Seconds for a turn, or of each time bank at first; None for no limit."""
+    """Seconds for a turn, or in each time bank at the start; None for no limit."""
     deadline: float | None
-    """When the present turn runs out, in seconds since 1970; None: never, or the match is over."""
+    """When the present turn runs out, in seconds since 1970; None if it never does, or the match is
+    over."""
     increment: int | None = None
     """Seconds that a turn adds to a bank; None if there are no banks."""
     allowance: float | None = None
@@ -134,7 +138,7 @@ class TurnTime:
     """Seconds left at the end of the last turn, if this process has seen it."""
 
     def __post_init__(self) -> None:
-        """Give a deadline without a stored allowance the full time of a turn."""
+        """If a deadline has no stored allowance, take the full time of a turn."""
         if self.deadline is not None and self.allowance is None:
             self.allowance = self.turn_seconds
 
@@ -157,15 +161,15 @@ class TurnTime:
         """Return the time of a match that is about to be *moved*.
 
         *before* and *after* are the people's seats that had to act before and must act afterwards.
-        *is_served* means that the deadline has had its effect: however late that was, it costs
-        nobody more time. Players who undo a move without asking get the rest of their turn, not
-        another one; *is_agreed* means that they have asked the others. A new holder of a seat gets
-        a full turn, or takes over the bank, with at least one increment in it. The clocks of the
-        seats *away* pause, unless their time was up before.
+        Set *is_served* if the deadline has had its effect: however late that was, it costs nobody
+        more time. Players who undo a move without asking get the rest of their turn, and not
+        another one; set *is_agreed* if they have asked the others. A new holder of a seat gets a
+        full turn, or takes over the bank with at least one increment in it. The clocks of the seats
+        *away* pause, unless their time was up before.
         """
         if self.turn_seconds is None or moved.after.result() is not None:
             return NO_DEADLINE
-        # a claim stays possible until the late player has ended their turn
+        # players can claim until the late player has ended their turn
         is_same = moved.is_same_turn
         changed = [entry.seat for entry in moved.entries if entry.kind == "seat"]
         up = tuple(
@@ -190,7 +194,7 @@ class TurnTime:
         return self._until_the_first(clocks, after, now)
 
     def go_on(self, moved: Moved, stretch: Stretch, now: float) -> None:
-        """Note that the match has *moved*, and that *stretch* is its time now."""
+        """Take note that the match has *moved*, and that *stretch* is its time now."""
         if not moved.is_same_turn and (self.deadline is not None or self.clocks.banks):
             seat = moved.entries[0].seat
             if self.clocks.banks and seat >= 0:
@@ -209,8 +213,8 @@ class TurnTime:
     ) -> tuple[tuple[Seat, ...], Stretch]:
         """Return which of the *awaited* seats get a reminder *now*, and the time after that.
 
-        *quiet* has start and end of seats' quiet hours: if the last reminder of a seat falls into
-        them, it comes now.
+        *quiet* has the start and end of seats' quiet hours. If the last reminder of a seat would
+        fall into them, it comes now.
         """
         ends = self.ends(awaited)
         yet = [self._reminders_of(seat) for seat in range(max(ends, default=-1) + 1)]
@@ -246,8 +250,8 @@ class TurnTime:
     def claimable(self, awaited: Collection[Seat], out: tuple[Seat, ...]) -> Stretch:
         """Return the time once others may claim that the seats *out* are out of time.
 
-        The time of the other *awaited* seats runs on. The deadline has just had its effect, so
-        their banks have lost only the time up to it.
+        The other *awaited* seats' time runs on. The deadline has just had its effect, so their
+        banks have lost only the time up to it.
         """
         clocks = replace(self.clocks, up=tuple(sorted({*self.clocks.up, *out})))
         if not clocks.banks:
@@ -313,7 +317,7 @@ class TurnTime:
     def _elapsed(self, now: float, *, is_served: bool = False) -> float:
         """Return the seconds that the clock has run.
 
-        It is negative if the turn was postponed; banks never gain by that.
+        It is negative if the turn was postponed, but banks never gain by that.
         """
         if self.deadline is None or self.allowance is None:
             return 0.0
@@ -324,9 +328,9 @@ class TurnTime:
         return elapsed if self.increment is None else max(0.0, elapsed)
 
     def _paid(self, moved: Moved, banks: list[float], after: Collection[Seat]) -> Clocks:
-        """Pay the increment to seats that have moved in this turn and have no more to do in it.
+        """Pay the increment to seats that have moved in this turn and are done with it.
 
-        If moves are undone, take back the increments that they had earned instead.
+        After an undo, take back the increments that the undone moves had earned instead.
         """
         undone = [int(entry.text) for entry in moved.entries if entry.kind == "undo"]
         if undone:
@@ -358,7 +362,7 @@ class TurnTime:
     ) -> Stretch:
         """Return the time until the first bank of the *awaited* seats is empty.
 
-        If only a computer player must act, it is woken again after the time of a turn.
+        If only a computer player must act, the deadline wakes it again after the time of a turn.
         """
         running = [clocks.banks[seat] for seat in _running(clocks, awaited)]
         if not awaited and self.increment is None:

@@ -1,4 +1,4 @@
-"""Check an exported match: the rules must allow it, and its draws match the commitment."""
+"""Check an exported match: the rules must allow it, and its draws must match the commitment."""
 
 from __future__ import annotations
 
@@ -32,14 +32,15 @@ Fault: TypeAlias = Literal[
     "result",
     "before",
 ]
-"""Faults of an exported match: the secret is not hexadecimal, not published, or not the committed
-one; no lobby makes such a setup or has such players; the version of its rules is unknown; the rules
-do not allow an entry; a draw is missing or superfluous, or differs from the dice; it is not over,
-or its result is wrong; it does not begin as the match before left it."""
+"""What can be wrong with an exported match: the secret is not hexadecimal, not published, or not
+the committed one; no lobby makes such a setup or has such players; the version of its rules is
+unknown; the rules do not allow an entry; a draw is missing, one too many, or not what the dice
+gave; it is not over, or its result is wrong; it does not begin as the match before left it."""
 
 _SECRET: Final = re.compile(r"(?:[0-9a-f]{2})+")
 _LINE: Final = re.compile(r"[!-~]{1,100}")
-"""An id, as a line of the text that makes the key: two ids without line feeds can't read as one."""
+"""An id, which is a line of the text that makes the key. Without line feeds, one id can't pass for
+two."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,13 +48,13 @@ class Verdict:
     """The outcome of a check."""
 
     seq: int
-    """The first wrong entry; -1: the match as a whole, or none."""
+    """The first wrong entry; -1 if the match as a whole is wrong, or nothing is."""
     why: str
     """One English sentence; empty if it is fair."""
     fault: Fault | None = None
-    """None: it is fair."""
+    """What is wrong; None if it is fair."""
     draws: int = 0
-    """Number of draws repeated with the same outcome."""
+    """How many draws gave the same outcome again."""
 
     @property
     def is_fair(self) -> bool:
@@ -62,7 +63,7 @@ class Verdict:
 
 
 def export_match(record: Record, match: Match) -> Export:
-    """Return *match* as a file's contents; the secret is included only once it is over.
+    """Return *match* as the contents of a file, with the secret only once it is over.
 
     The entries reveal every hidden card, so nobody may see them during a match.
     """
@@ -83,7 +84,7 @@ def export_match(record: Record, match: Match) -> Export:
 def verify(games: Games, export: Export) -> Verdict:
     """Replay *export*, a match of one of *games*, and repeat every draw.
 
-    The start of a revenge comes from the match before it, so no draw proves it; see `follows`.
+    A revenge starts as the match before it left off, so no draw proves that start; see `follows`.
     """
     return _verified(games, export)[0]
 
@@ -137,7 +138,7 @@ def _verified(games: Games, export: Export) -> tuple[Verdict, Fold | None]:
 
 
 def _unlike_a_lobby(export: Export, game: AnyGame) -> str:
-    """Return why no lobby has such a setup, players and joins; empty: a lobby may."""
+    """Return why no lobby has such a setup, players and joins; empty if a lobby may."""
     setup, players, joins = export.setup, export.players, export.joins
     people = players.count("person")
     faults = {

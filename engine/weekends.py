@@ -1,7 +1,7 @@
-"""Weekends that do not count: clocks that pause on Saturdays and Sundays.
+"""Weekends that do not count: clocks pause on Saturdays and Sundays.
 
-A match has the time zones of its players. Its clocks pause from the first player's Saturday to the
-last player's Monday, so that nobody loses time on their own weekend.
+A match has the time zones of its players. Its clocks pause from the moment it is Saturday for the
+first of them until it is Monday for the last, so that nobody loses time on their own weekend.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 _WEEK: Final = 7 * 86400
 _SATURDAY: Final = date(1970, 1, 3)
 _LEAST: Final = 86400
-"""Shortest turns in a match whose weekends do not count, in seconds."""
+"""If weekends do not count in a match, its turns are at least this many seconds."""
 LONGEST: Final = 78 * 3600
-"""Most seconds of a weekend: two days, in zones up to 26 hours apart, when summer time ends."""
+"""The longest weekend in seconds: two days, zones 26 hours apart, and the end of summer time."""
 
 
 @dataclass(frozen=True, slots=True)
 class Weekends:
-    """The weekends on which the clocks of a match pause; none without zones."""
+    """The weekends on which the clocks of a match pause. Without zones there are none."""
 
     zones: tuple[str, ...] = ()
     """Names of time zones."""
@@ -42,16 +42,16 @@ class Weekends:
         return cls(tuple(known))
 
     def after(self, moment: float, seconds: float) -> float:
-        """Return when a clock has run for *seconds* since *moment*, both since 1970.
+        """Return when a clock that started at *moment* has run for *seconds*; times since 1970.
 
-        Never on a weekend. With negative *seconds*, return the moment from which it has.
+        The result is never on a weekend. If *seconds* are negative, go back from *moment* instead.
         """
         if not self.zones:
             return moment + seconds
         return self._later(moment, seconds) if seconds >= 0 else self._earlier(moment, -seconds)
 
     def between(self, start: float, end: float) -> float:
-        """Return the seconds for which a clock runs from *start* to *end*."""
+        """Return for how many seconds a clock runs between *start* and *end*."""
         if not self.zones:
             return end - start
         if end < start:
@@ -92,12 +92,12 @@ NO_WEEKENDS: Final = Weekends()
 
 
 def are_long(turn_seconds: int | None) -> bool:
-    """Whether turns are long enough for weekends that do not count."""
+    """Whether turns are so long that weekends can be left out."""
     return (turn_seconds or 0) >= _LEAST
 
 
 def weekends_of(known: Iterable[str | None]) -> str:
-    """Return the zones for a match whose players have the *known* ones: those, or else UTC."""
+    """Return the zones for a match: those *known* of its players, or UTC if there are none."""
     return " ".join(dict.fromkeys(zone for zone in known if zone is not None)) or "UTC"
 
 
@@ -107,7 +107,7 @@ def _week(moment: float) -> int:
 
 @lru_cache(maxsize=4096)
 def _weekend(names: tuple[str, ...], week: int) -> tuple[float, float]:
-    """Return the first Saturday's start in *week* and the last Monday's, in seconds since 1970."""
+    """Return when the first Saturday and the last Monday of *week* begin, in seconds since 1970."""
     saturday = _SATURDAY + timedelta(weeks=week)
     monday = saturday + timedelta(days=2)
     places = [ZoneInfo(name) for name in names]

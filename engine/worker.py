@@ -1,11 +1,11 @@
-"""A worker's process: it takes jobs from its standard input, one after the other, and answers them.
+"""The process of a worker: it takes jobs from its standard input, one by one, and answers them.
 
-Run ``python -m engine.worker MODULE:FUNCTION``; the function returns the possible `Jobs`. The
-worker ends when its input does, even in the middle of a job: nobody is waiting for the answer any
-more. So no worker outlives the bot, however the bot ended.
+Run ``python -m engine.worker MODULE:FUNCTION``, where the function returns the possible `Jobs`. The
+worker ends when its input does, even in the middle of a job, because nobody waits for the answer
+any more. So no worker outlives the bot, however the bot ended.
 
-Input: the length of the rest (4 bytes, big-endian like all numbers), the kind of a job, a line
-feed, its data. Output: a `Sign`, a length, and the content.
+The input has the length of the rest (4 bytes, big-endian like all numbers), the kind of a job, a
+line feed and its data. The output has a `Sign`, a length and the content.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 LENGTH: Final = struct.Struct(">I")
 HEAD: Final = struct.Struct(">cI")
 _NICENESS: Final = 10
-"""Lets the bot, which answers people, go before its workers."""
+"""The bot answers people, so it goes before its workers."""
 
 
 class Sign(Enum):
@@ -42,7 +42,7 @@ class Sign(Enum):
 
 def main() -> NoReturn:
     """Do jobs until the input ends."""
-    # a terminal's Ctrl-C reaches the bot, which ends its workers
+    # Ctrl-C in a terminal reaches the bot too, which ends its workers
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(_NICENESS)

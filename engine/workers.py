@@ -1,4 +1,4 @@
-"""The workers for jobs: processes next to the bot, or threads where they are enough."""
+"""Workers for jobs: processes next to the bot, or threads where threads are enough."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ _LEAST_WORKERS: Final = 3
 """Enough that a film and a file check leave one worker for the computer players."""
 _MOST_WORKERS: Final = 4
 _AT_ONCE: Final = getattr(signal, "SIGKILL", signal.SIGTERM)
-"""Ends a process whatever it is doing; Windows has only one way."""
+"""Ends a process, no matter what it is doing. Windows has only one way."""
 _TRIES: Final = 3
-"""Number of workers that may die during one job before the pool gives the job up."""
+"""The pool gives a job up once this many workers have died doing it."""
 
 
 def cores() -> int:
@@ -43,10 +43,10 @@ def cores() -> int:
 
 
 def thoughts_here() -> int:
-    """Return the number of simultaneous thoughts that leaves a core to the bot, but at least two.
+    """Return how many thoughts at once leave a core to the bot, but at least two.
 
     With only one, everybody would wait for a person who wants many thoughts; see `Turnstile`.
-    Thinking processes have a lower priority than the bot's own.
+    Workers have a lower priority than the bot itself.
     """
     return max(2, cores() - 1)
 
@@ -65,7 +65,7 @@ class OutOfTime(EngineError, key="error-out-of-time", says="it took more than {s
 
 
 class JobFailed(Exception):
-    """A job whose code failed, with the traceback as the worker saw it."""
+    """A job whose code failed, with the traceback from the worker."""
 
 
 class Threads:
@@ -106,10 +106,10 @@ class Threads:
 
 
 class Pool:
-    """Processes that do jobs, one at a time each; they start when they are needed.
+    """Processes that do one job at a time each, and start when they are needed.
 
     If a worker dies in the middle of a job, for whatever reason, another one does the job again. If
-    a job is cancelled or takes too long, its worker is ended.
+    a job is cancelled or takes too long, the pool ends its worker.
     """
 
     def __init__(
@@ -117,19 +117,19 @@ class Pool:
     ) -> None:
         """Start without a worker.
 
-        *source* is the ``module:function`` that returns the `Jobs` in a worker. *size* is the
-        largest number of workers; None: one per core, but at least three and at most four. Workers
+        *source* is the ``module:function`` that returns the `Jobs` in a worker. There are at most
+        *size* workers; None stands for one per core, but at least three and at most four. Workers
         do not get the *hidden* environment variables.
         """
         size = size or min(max(cores(), _LEAST_WORKERS), _MOST_WORKERS)
-        # more thoughts would only wait here, in the order of arrival
+        # more thoughts would just wait here, in the order of arrival
         self.thoughts = min(thoughts_here(), max(1, size - 1))
         self._source = source
         self._hidden = frozenset(hidden)
         self._free = asyncio.Semaphore(size)
         self._idle: list[_Worker] = []
         self._all: set[_Worker] = set()
-        """Workers whose processes may still be there."""
+        """Workers whose processes may still be running."""
         self._leaving: set[asyncio.Task[None]] = set()
         self._is_closed = False
 
@@ -162,7 +162,7 @@ class Pool:
         while self._idle:
             self._end(self._idle.pop())
         for worker in workers:
-            worker.kill()  # `leave` follows once nobody is waiting for its answer
+            worker.kill()  # `leave` follows once nobody waits for its answer
         await asyncio.gather(*(worker.is_gone.wait() for worker in workers))
 
     async def _try(self, kind: str, data: bytes, seconds: float, note: Note | None) -> bytes:
@@ -191,7 +191,7 @@ class Pool:
                 return worker
             self._end(worker)
         settings = {key: value for key, value in os.environ.items() if key not in self._hidden}
-        # the worker finds the same modules as this process, and none from the folder where it
+        # let the worker find the same modules as this process, and none from the folder where it
         # starts
         settings["PYTHONPATH"] = os.pathsep.join(folder or str(Path.cwd()) for folder in sys.path)
         process = await asyncio.create_subprocess_exec(
@@ -199,7 +199,7 @@ class Pool:
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             env=settings,
-            start_new_session=True,  # a terminal's Ctrl-C is only for the bot
+            start_new_session=True,  # Ctrl-C in a terminal is only for the bot
         )
         worker = _Worker(process)
         self._all.add(worker)
@@ -258,8 +258,8 @@ class _Worker:
     def kill(self) -> None:
         """End its process, whatever it is doing.
 
-        The process's own `kill` first asks the system whether it has ended; asyncio, which asks
-        too, then finds no such process and warns.
+        Don't use the process's own `kill`: it first asks the system whether the process has ended.
+        Asyncio asks too, then finds no such process, and warns.
         """
         if self.process.returncode is None:
             with suppress(ProcessLookupError, PermissionError):

@@ -1,6 +1,6 @@
 """Write the entries of live matches, and play planned and forced moves.
 
-These are played at once in the new position, and shown with it.
+Planned and forced moves are played at once in the new position, and shown with it.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class MatchWriter:
         on_moved: Callable[[Moved], Awaitable[None]],
         wake: Callable[[Table], None],
     ) -> None:
-        """*on_moved* gets all new entries.
+        """*on_moved* is called with all new entries.
 
         *wake* is called with a table if a computer player must act, or a planned or forced move is
         still due.
@@ -67,8 +67,8 @@ class MatchWriter:
     ) -> None:
         """Store the new entries of *match*, and play the answers planned for it.
 
-        Call it under the table's lock. *is_served* means that the present turn's deadline has had
-        its effect; *change* has the new holder of a seat that changes hands. Answers that cannot be
+        Call it under the table's lock. Set *is_served* if the deadline of the present turn has had
+        its effect. *change* has the new holder of a seat that changes hands. Answers that cannot be
         stored now are played later.
         """
         moved = await self._store(table, match, delivery, is_served=is_served, seat=change)
@@ -81,7 +81,7 @@ class MatchWriter:
     async def play_due(self, table: Table, *moved: Moved) -> bool:
         """Play planned and forced moves in the present position; return whether there were any.
 
-        They are shown together with the changes *moved*. Call it under the table's lock.
+        They are shown along with the changes *moved*. Call it under the table's lock.
         """
         shown = [*moved]
         try:
@@ -117,7 +117,7 @@ class MatchWriter:
         finally:
             if not is_written:
                 # another process has written, the interaction came twice, or this was cancelled and
-                # the outcome is unknown: begin again from disk
+                # nobody knows what was stored: begin again from disk
                 self._tables.discard(table.record.id)
         if not is_written:
             raise StaleMove(match.seq, table.match.seq)
@@ -134,7 +134,7 @@ class MatchWriter:
         keeper.deadlines.note(change.stretch)
         if seat is not None:
             try:
-                # the newcomer may be away, or the person before them may have been
+                # the newcomer may be away, or the former holder may have been
                 await keeper.restate(table)
             except EngineError as error:
                 logger.warning("the clocks of match %s are as they were: %s", match.id, error)
@@ -169,7 +169,7 @@ class Planner:
         )
 
     async def laid(self, table: Table, player: int) -> tuple[Laid, ...]:
-        """Return the plans of *player* that can still come, from the present position."""
+        """Return the plans of *player* that can still come true, from the present position."""
         if self._plans is None or not table.match.game.can_plan:
             return ()
         return alive((await self._plans.of(table.record.id)).get(player, ()), table.match)
@@ -177,7 +177,7 @@ class Planner:
     async def lay(
         self, match_id: str, player: int, seq: int, line: Sequence[str], answer: str
     ) -> Table:
-        """Plan *answer* for after the moves *line*, which begin after *seq* entries of the match.
+        """Plan *answer* to the moves *line*, which begin after *seq* entries of the match.
 
         Raise StaleMove if nobody can plan it now, InvalidMove or IllegalMove for one of the moves,
         TooManyAnswers or StoreError if it could not be stored.
@@ -242,8 +242,8 @@ class Planner:
     async def _planned(self, table: Table) -> Match | None:
         """Return the match after a planned move, if one is due.
 
-        Drop answers that can't come any more, and mark answers that the rules do not allow: their
-        players must still hear of it.
+        Drop answers that can't come true any more. Mark answers that the rules do not allow,
+        because their players have yet to hear of it.
         """
         match, plans = table.match, self._plans
         if plans is None or not match.game.can_plan or match.result() is not None:
@@ -282,10 +282,10 @@ class Planner:
 def _forced_move(
     match: Match, seats: Collection[Seat], forced: Collection[int]
 ) -> tuple[Seat, str] | None:
-    """Return the first of *seats* that has exactly one move, and the move; slow.
+    """Return the first of *seats* that has just one move, and the move; this is slow.
 
-    It is not played again in the same position: None if one of the entries *forced* was played here
-    and undone.
+    None also if one of the entries *forced* was played here and undone: it isn't played again in
+    the same position.
     """
     single = ((seat, moves) for seat in seats if len(moves := match.state.legal_moves(seat)) == 1)
     found = next(single, None)
