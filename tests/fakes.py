@@ -1,4 +1,4 @@
-"""Fakes for the outside of a table: clocks to set, publishers that record or do nothing.
+"""Fakes for what surrounds a table: clocks to set, publishers that record or do nothing.
 
 Fake stores are in `tests.memory`.
 """
@@ -26,7 +26,7 @@ class FakeClock(Clock):
     def __init__(self, now: float = 1_000_000.0) -> None:
         self._now = now
         self._ahead = 0.0
-        """Seconds by which tests have set it, in all."""
+        """By how many seconds tests have set it, in all."""
         self._order = count()
         self._sleepers: list[tuple[float, int, asyncio.Future[None]]] = []
 
@@ -37,7 +37,7 @@ class FakeClock(Clock):
         return self._now
 
     def set_by(self, seconds: float) -> None:
-        """Set the clock by *seconds*, which does not wake sleepers sooner."""
+        """Set the clock forward by *seconds*; this doesn't wake sleepers sooner."""
         self._ahead += seconds
 
     async def sleep(self, seconds: float) -> None:
@@ -49,7 +49,7 @@ class FakeClock(Clock):
         await waking
 
     async def advance(self, seconds: float, most_turns: int = 50) -> None:
-        """Advance by *seconds*, wake sleepers that are due, soonest first, and let them run.
+        """Advance by *seconds*: wake sleepers that are due, the earliest first, and let them run.
 
         *most_turns* is as in `let_others_run`.
         """
@@ -66,9 +66,9 @@ class FakeClock(Clock):
 async def let_others_run(most: int = 50) -> None:
     """Give the loop enough turns for tasks on fakes, which never wait for the world, to settle.
 
-    When no task wants to run any more, it checks a few more times, as a thread may have answered.
+    When no task wants to run, it checks a few more times, because a thread may have answered.
     """
-    # callbacks of the next turn without the caller's; the loop has no public name for them
+    # callbacks of the next turn, except the caller's; the loop has no public name for them
     ready = vars(asyncio.get_running_loop())["_ready"]
     idle = 0
     for _ in range(most):
@@ -79,7 +79,7 @@ async def let_others_run(most: int = 50) -> None:
 
 
 class HandClock(Clock):
-    """A clock to set by hand, without sleepers."""
+    """A clock for tests to set; nothing sleeps on it."""
 
     def __init__(self, at: float = 1e9) -> None:
         self.at = at
@@ -95,7 +95,7 @@ class HandClock(Clock):
 
 
 class RecordingPublisher:
-    """Records what it should show."""
+    """Records what it is asked to show."""
 
     def __init__(self) -> None:
         self.matches: list[Match] = []

@@ -1,4 +1,4 @@
-"""A Discord for another process: it keeps messages, counts requests, hands over taps."""
+"""A Discord for another process: it keeps messages, counts requests, and passes taps on."""
 
 from __future__ import annotations
 
@@ -28,22 +28,22 @@ sent, changed or deleted through an interaction; a request that Discord counts f
 APPLICATION: Final = "1000"
 GUILD: Final = "7000"
 DIRECT: Final = "4000"
-"""The channel of everybody's direct messages with the bot."""
+"""The channel where everybody writes to the bot directly."""
 ANN: Final = 1
-"""The number of a person, as is `BOB`."""
+"""A person's number; `BOB` is another."""
 BOB: Final = 2
 _FIRST_PERSON, _FIRST_CHANNEL = 2000, 8000
 _ALL_RIGHTS: Final = str((1 << 50) - 1)
 _DISCORDS_EPOCH: Final = 1_420_070_400_000
-"""Milliseconds after 1970 from which ids count."""
+"""Milliseconds between 1970 and the moment at which ids start to count."""
 _NEVER: Final = "2026-01-01T00:00:00+00:00"
 _EPHEMERAL: Final = 64
 _DISPATCH, _HEARTBEAT, _IDENTIFY, _HELLO, _HEARD = 0, 1, 2, 10, 11
 _SAYS, _WILL_SAY, _WILL_CHANGE, _CHANGES = 4, 5, 6, 7
-"""Types of responses, by Discord's numbers."""
+"""Types of responses, by the numbers that Discord gives them."""
 _BUTTON, _SELECT = 2, 3
 _MOST_FILES: Final = 10
-"""The most files of a message; a new file's name is its number among them."""
+"""The most files of a message; a new file is named by its number among them."""
 _THROUGH_PRESSES: Final[dict[str, Kind]] = {"POST": "said", "DELETE": "taken away"}
 _TOO_LATE: Final = {"code": 40060, "message": "Interaction has already been acknowledged."}
 _UNKNOWN_MESSAGE: Final = {"code": 10008, "message": "Unknown Message"}
@@ -88,7 +88,7 @@ _ABOUT: Final = {
 
 
 def walk(components: list[Any]) -> Iterator[dict[str, Any]]:
-    """Yield each part of a message, the outer ones first."""
+    """Yield each part of a message; outer parts come before what is in them."""
     for part in components:
         yield part
         yield from walk(part.get("components", []))
@@ -103,34 +103,34 @@ def text_of(message: dict[str, Any]) -> str:
 
 
 class _UnknownMessage(LookupError):
-    """A message that never existed or is gone."""
+    """The message never existed, or is gone."""
 
 
 class PressRefused(LookupError):
-    """A press that Discord doesn't deliver, because its control was gone when it arrived."""
+    """Discord doesn't deliver a press whose control was gone when it arrived."""
 
 
 @dataclass(slots=True)
 class Tap:
-    """Something that a person does, and its answers; times by `perf_counter`."""
+    """What a person did, and the answers to it; times are by `perf_counter`."""
 
     at: float
     channel: str
     message: str | None
-    """The message with the pressed control."""
+    """The message whose control was pressed."""
     acknowledged: asyncio.Event = field(default_factory=asyncio.Event)
     answered: asyncio.Event = field(default_factory=asyncio.Event)
     acknowledged_at: float = 0.0
     answered_at: float = 0.0
     original: str = ""
-    """The message that is its answer."""
+    """The message with the answer."""
     is_awaited: bool = False
     """Whether the bot has announced a separate answer."""
     said: asyncio.Queue[tuple[str, Any]] = field(default_factory=asyncio.Queue[tuple[str, Any]])
-    """The bot's requests for it in order: method and body."""
+    """What the bot requested for it, in order: method and body."""
 
     async def says(self, method: str = "") -> Any:
-        """Return the next body that the bot sends by *method*, or by any if empty."""
+        """Return the next body that the bot sends by *method*; if that's empty, by any."""
         while True:
             found, body = await self.said.get()
             if found == method or not method:
@@ -139,11 +139,11 @@ class Tap:
 
 @dataclass(slots=True)
 class Counts:
-    """Counts of requests to Discord."""
+    """How many requests Discord has got."""
 
     requests: Counter[Kind] = field(default_factory=Counter[Kind])
     received: int = 0
-    """Bytes of received bodies."""
+    """Bytes in the bodies that arrived."""
     taps: int = 0
 
 
@@ -153,39 +153,39 @@ class FarDiscord:
     def __init__(self, channels: int, people: int, latency: float, locale: str) -> None:
         """Make a server with *channels* and *people*; without channels there is no server.
 
-        *latency* is a round trip's seconds; the people's Discord speaks *locale*.
+        A round trip takes *latency* seconds; people's Discord speaks *locale*.
         """
         self.api = ""
-        """The address for the bot."""
+        """The address that the bot uses."""
         self.is_met = asyncio.Event()
-        """Set once the bot has connected to the gateway."""
+        """Set once the bot is connected to the gateway."""
         self.is_let_in = asyncio.Event()
         self.is_silent = False
-        """Whether it has stopped answering but keeps its connections."""
+        """Whether it answers nothing any more, but keeps its connections."""
         self.answers_gateway = True
         self.answered_again = 0
-        """Number of second answers, from a process that came too late."""
+        """How many second answers came, from processes that were too late."""
         self.later = 0.0
-        """Seconds that its clock is ahead of this computer's."""
+        """By how many seconds its clock is ahead of this computer's."""
         self.counts = Counts()
         self.messages: dict[str, dict[str, Any]] = {}
         self.posted: dict[str, list[str]] = {}
-        """Public messages by channel, oldest first."""
+        """Public messages in each channel, the oldest first."""
         self.seen_at: dict[str, float] = {}
-        """The time of each message's last change, by `perf_counter`."""
+        """When each message last changed, by `perf_counter`."""
         self._changed = asyncio.Condition()
         self._channels, self._people = channels, people
         self._latency, self._locale = latency, locale
         self._taps: dict[str, Tap] = {}
-        """Taps by token."""
+        """Taps, by their tokens."""
         self._count = itertools.count()
         self._gateways: list[web.WebSocketResponse] = []
-        """Accepted connections; several may have the same shard."""
+        """Connections that it accepted; several may have the same shard."""
         self._address = ""
         self._is_over = asyncio.Event()
 
     def _id(self) -> str:
-        """Return a new id, with its time in it like Discord's."""
+        """Return a new id, which has its time in it like Discord's."""
         since_2015 = round(1000 * (time.time() + self.later)) - _DISCORDS_EPOCH
         return str((since_2015 << 22) + next(self._count) % (1 << 22))
 
@@ -194,17 +194,17 @@ class FarDiscord:
         self._address = f"ws://127.0.0.1:{port}/gateway"
 
     def end(self) -> None:
-        """Release all requests that it keeps waiting."""
+        """Release all requests that it lets wait."""
         self._is_over.set()
 
     # What people do -----------------------------------------------------------------------------
 
     async def command(self, who: int, where: int, name: str, **options: str) -> Tap:
-        """Use a slash command as a person, and wait for its answer."""
+        """Use a slash command as a person, and wait until it is answered."""
         return await self._answered(await self.hand_over(who, channel(where), name, **options))
 
     async def hand_over(self, who: int, where: str, name: str, **options: str) -> Tap:
-        """Use a slash command as a person in the channel *where*, which may be `DIRECT`."""
+        """Use a slash command as a person in the channel *where*; `DIRECT` is possible, too."""
         given = [{"name": key, "type": 3, "value": value} for key, value in options.items()]
         data = {"id": "5000", "name": name, "type": 1, "options": given}
         return await self._do(who, where, 2, data, None)
@@ -215,10 +215,9 @@ class FarDiscord:
         return self._post(where, {"components": [{"type": 1, "components": buttons}]})["id"]
 
     async def press(self, who: int, message: str, custom_id: str, picked: str | None = None) -> Tap:
-        """Press a button or pick in a select as a person, and wait for the answer.
+        """Press a button or pick in a select as a person, and wait until that is answered.
 
-        Raises:
-            PressRefused: the message or its control is gone.
+        Raises: PressRefused: the message or its control is gone.
         """
         stored = self.messages.get(message)
         if stored is None:
@@ -229,7 +228,7 @@ class FarDiscord:
         return await self._answered(await self._do(who, stored["channel_id"], 3, data, stored))
 
     async def until(self, is_so: Callable[[], Any]) -> Any:
-        """Wait until *is_so*, called after each change, returns something true; return that."""
+        """Wait until *is_so* returns something true, and return that; each change calls it."""
         async with self._changed:
             await self._changed.wait_for(is_so)
             return is_so()
@@ -265,7 +264,7 @@ class FarDiscord:
         return tap
 
     async def _answered(self, tap: Tap) -> Tap:
-        """Return *tap* once the bot has answered it."""
+        """Return *tap* when the bot has answered it."""
         try:
             async with asyncio.timeout(60):
                 await tap.answered.wait()
@@ -276,7 +275,7 @@ class FarDiscord:
         return tap
 
     def _has(self, message: dict[str, Any], custom_id: str) -> bool:
-        """Whether *message* is still there with an enabled control of this id."""
+        """Whether *message* still exists, and has an enabled control with this id."""
         return message["id"] in self.messages and any(
             part.get("custom_id") == custom_id and not part.get("disabled")
             for part in walk(message["components"])
@@ -285,7 +284,7 @@ class FarDiscord:
     # Requests of the bot ------------------------------------------------------------------------
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
-        """Answer an API request after half a round trip; the other half follows."""
+        """Answer an API request after half a round trip; the other half comes afterwards."""
         raw = await request.read()
         path = request.path.removeprefix("/api/v10")
         kind = _kind_of(request.method, path)
@@ -340,7 +339,7 @@ class FarDiscord:
         return known.get(path, [])
 
     def _through(self, tap: Tap, method: str, message: str, body: Any) -> Any:
-        """Answer a request made through an interaction after its response.
+        """Answer a request that comes through an interaction after its response.
 
         As on Discord, the first message after a deferred response takes that response's place.
         """
@@ -436,7 +435,7 @@ class FarDiscord:
     def _take_away(self, number: str) -> None:
         gone = self.messages.pop(number, None)
         if gone is not None:
-            with suppress(ValueError):  # a private one
+            with suppress(ValueError):  # a private message
                 self.posted.get(gone["channel_id"], []).remove(number)
 
     # The gateway --------------------------------------------------------------------------------
@@ -512,7 +511,7 @@ class FarDiscord:
 
 
 def _presence(who: int, where: str) -> dict[str, Any]:
-    """Return an interaction's facts about a person and *where* they are."""
+    """Return what an interaction says about a person and *where* they are."""
     if where == DIRECT:
         owners = {"1": person(who)["id"]}
         there: dict[str, Any] = {"context": 1, "user": person(who), "channel": {"type": 1}}
@@ -548,7 +547,7 @@ def _payload(raw: bytes) -> Any:
 
 
 def _as_told(components: list[Any], attached: dict[str, str]) -> list[Any]:
-    """Return *components* as Discord sends them: numbered, with attachment ids by name."""
+    """Return *components* as Discord sends them: with numbers, and with attachment ids by name."""
     told = json.loads(json.dumps(components))
     for number, part in enumerate(walk(told), 1):
         part.setdefault("id", number)

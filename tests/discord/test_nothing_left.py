@@ -1,4 +1,4 @@
-"""An erased player is nowhere in the store, whatever they did."""
+"""The store has nothing of an erased player, whatever they did."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ FORMER = TEXTS.say("en", "former-player")
 
 
 def elsewhere(stage: Stage, name: str) -> None:
-    """Switch to a new channel, since a channel has one match at a time."""
+    """Switch to a new channel, because a channel has one match at a time."""
     stage.channel = stage.guild.create_text_channel(name)
 
 
@@ -55,7 +55,7 @@ async def give_up(stage: Stage, name: str) -> None:
 
 
 async def end_in_every_way(stage: Stage) -> list[Shown]:
-    """Let ann's matches end in every way; return their last boards."""
+    """Let ann's matches end in every way there is; return their last boards."""
     boards: list[Shown] = []
 
     async def over(match_id: str) -> None:
@@ -101,7 +101,7 @@ async def end_in_every_way(stage: Stage) -> list[Shown]:
 
 
 async def be_everywhere(stage: Stage) -> None:
-    """Name ann in everything that is still pending."""
+    """Put ann into everything that is still pending."""
     elsewhere(stage, "planned")
     begun = await begin(stage)
     match = await stage.match(begun.id)
@@ -135,7 +135,7 @@ async def be_everywhere(stage: Stage) -> None:
 
 
 def values(connection: Connection, tables: list[str]) -> Iterator[tuple[str, str, object]]:
-    """Yield every value in *tables*, unpacked, with its table and column."""
+    """Yield every value in *tables*, unpacked, with the table and the column."""
     for table in tables:
         rows = connection.execute(f"SELECT * FROM {table}")
         names = [column[0] for column in rows.description]
@@ -148,7 +148,7 @@ def values(connection: Connection, tables: list[str]) -> Iterator[tuple[str, str
 
 
 def names(value: object, player: int) -> bool:
-    """Whether *value* is or contains a player's number in any form."""
+    """Whether *value* is a player's number in some form, or contains it."""
     if isinstance(value, int):
         return value == player
     if isinstance(value, bytes):
@@ -157,7 +157,7 @@ def names(value: object, player: int) -> bool:
 
 
 async def named(stage: Stage, player: int) -> set[tuple[str, str]]:
-    """Return the columns that contain a player's number."""
+    """Return the columns that contain the player's number."""
 
     def find(connection: Connection) -> set[tuple[str, str]]:
         query = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
@@ -174,13 +174,13 @@ async def named(stage: Stage, player: int) -> set[tuple[str, str]]:
 
 
 async def until_tidied(stage: Stage) -> None:
-    """Let time pass until the bot has done all postponed work."""
+    """Let time pass until the bot has done everything it put off."""
     while await stage.store.read(lambda connection: connection.execute(DUE_SINCE).fetchone()):
         await stage.env.advance_time(5)
 
 
 def traces(stage: Stage, player: int) -> dict[str, int]:
-    """Return how often each of the store's files contains a player's number."""
+    """Return how often each of the store's files contains the player's number."""
     if not isinstance(stage.path, Path):
         return server().traces(stage.path, player)
     counts: dict[str, int] = {}
@@ -191,7 +191,7 @@ def traces(stage: Stage, player: int) -> dict[str, int]:
 
 
 async def erased(stage: Stage, *people: str) -> None:
-    """Erase *people* and check that no trace is left, now or after a restart."""
+    """Erase *people*, and check that no trace of them is left, now or after a restart."""
     for name in people:
         player: int = stage.members[name].id
         assert await named(stage, player), "nothing was looked for"
@@ -225,7 +225,7 @@ async def test_erased_players_are_gone_from_everything_pending(stage: Stage, dri
     del drills
     add_boss(stage)
     await be_everywhere(stage)
-    # the draw decides who waits for the first move and has planned an answer
+    # the draw decides who waits for the first move, and so who has planned an answer
     people = [stage.members[name].id for name in ("ann", "bob")]
     tables = {table for one in people for table, _ in await named(stage, one)}
     expected = {"seats", "lobbies", "plans", "away", "wanted", "followers", "preferences"}

@@ -1,4 +1,4 @@
-"""Players hear of their turn in the channel, directly, or not at all."""
+"""Players hear of their turn in the channel, by direct message, or not at all."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def mentioned(stage: Stage, name: str) -> list[Shown]:
 
 
 async def move(stage: Stage, match_id: str) -> None:
-    """Let the player to move play until the turn passes to the other."""
+    """Let the player to move play until it is the other's turn."""
     mover = await stage.mover(match_id)
     while await stage.mover(match_id) == mover:
         text = playout(await stage.match(match_id))[0]
@@ -46,19 +46,19 @@ async def move(stage: Stage, match_id: str) -> None:
 
 
 async def silence(stage: Stage) -> None:
-    """Switch off pings in the server's channels."""
+    """Switch off pings in the channels of the server."""
     act = AdminAct(stage.guild.id, stage.members["ann"].id, "settings", 0.0, detail="pings=none")
     await stage.bot.guild_settings.save(GuildSettings(board="keep", pings="none"), act)
 
 
 def shut_door(stage: Stage, name: str, code: int = NOBODY_DIRECTLY) -> None:
-    """Let Discord refuse all direct messages to *name*."""
+    """Let Discord refuse every direct message to *name*."""
     channel = stage.members[name].user.dm_channel.id
     stage.faults.answer("POST", f"/channels/{channel}/messages", 403, code, times=None)
 
 
 async def both_match(stage: Stage) -> tuple[str, str, str]:
-    """Begin a match; return its id, the player to move and the other player."""
+    """Begin a match; return its id, the player to move, and the other one."""
     match_id = await open_match(stage)
     return match_id, await stage.mover(match_id), await stage.other(match_id)
 
@@ -214,7 +214,7 @@ async def test_a_reminder_does_not_wait_for_the_next_try_of_a_failed_letter(stag
     await move(stage, match_id)
     reminded_at = present(await stage.bot.matches.deadline(match_id)) - HOUR // 2
     await let_pass(stage, reminded_at - 20 - stage.clock.now())
-    stage.bot.notifications.keeper.stir(stage.members[late].id)  # the next try is minutes away
+    stage.bot.notifications.keeper.stir(stage.members[late].id)  # the bot tries again minutes later
     await let_pass(stage, 1)
     stage.faults.clear()
     await let_pass(stage, 30)

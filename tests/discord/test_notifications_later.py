@@ -1,4 +1,4 @@
-"""Later notifications: after quiet hours, or once a day."""
+"""Notifications that come later: after quiet hours, or once a day."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def moment_in(shown: Shown) -> int:
 
 
 def hour(stage: Stage) -> float:
-    """Return the hour of the day, in UTC."""
+    """Return the hour of the day in UTC."""
     return round(stage.clock.now() % DAY / HOUR, 1)
 
 
@@ -45,7 +45,7 @@ def hour(stage: Stage) -> float:
 
 
 async def quiet(stage: Stage, name: str, begin: int, end: int) -> None:
-    """Set quiet hours for *name*, in UTC; the stage begins at midnight."""
+    """Give *name* quiet hours, in UTC; the stage begins at midnight."""
     shown = await want(stage, "quietfrom", str(begin), name)
     if chosen(shown, "quietto") != str(end):
         await stage.choose(name, shown, "want", str(end), rest="quietto")
@@ -96,7 +96,7 @@ async def test_letters_wait_for_the_end_of_quiet_hours_and_come_as_one(stage: St
 
 
 async def waits_for_bob(stage: Stage, room: str, *, pace: str | None = None) -> ChannelHandle:
-    """Begin a match with bob to move in a new channel; return the channel."""
+    """Begin a match in a new channel, in which bob is to move; return the channel."""
     channel = stage.guild.create_text_channel(room)
     lobby = await open_lobby(stage, at=channel)
     if pace is not None:
@@ -110,7 +110,7 @@ async def waits_for_bob(stage: Stage, room: str, *, pace: str | None = None) -> 
 
 
 async def test_a_letter_lists_only_new_matches(stage: Stage) -> None:
-    """A match from an earlier letter is not listed again."""
+    """A match that an earlier letter named isn't listed again."""
     await quiet(stage, "bob", 22, 7)
     await want(stage, "telling", "direct", "bob")
     await let_pass(stage, 12 * HOUR)

@@ -1,4 +1,4 @@
-"""The list of what's on: switching it on, updating it, joining from it, giving it up."""
+"""The list of what's on: switching it on, keeping it up to date, joining from it, giving it up."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.usefixtures("boss")
 SETTLING = AT_REST + 5
-"""Seconds for which a change waits for others; SimCord lets fewer pass by itself."""
+"""Seconds for which a change waits for others; SimCord by itself lets fewer pass."""
 NOTHING = TEXTS.say("en", "on-here-nothing")
 
 
@@ -42,7 +42,7 @@ def slow_settling(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def switch_on(stage: Stage, at: ChannelHandle | None = None) -> tuple[Shown, str]:
-    """Let the boss switch the list on; return its message and the reply's text."""
+    """Let the boss switch the list on; return its message and the text of the reply."""
     reply = await stage.slash("boss", "admin on-here", at=at)
     assert reply.told.is_private
     return stage.latest("mygames", at), reply.text
@@ -68,7 +68,7 @@ async def pass_time(stage: Stage, seconds: float = LEAST_BETWEEN) -> None:
 
 
 def edits(stage: Stage, shown: Shown) -> int:
-    """Return how often the message was edited."""
+    """Return how many edits the message has had."""
     path = f"/channels/{shown.channel}/messages/{shown.id}"
     found = [one for one in stage.env.http_requests if one.path.endswith(path)]
     return sum(one.method == "PATCH" for one in found)
@@ -106,7 +106,7 @@ async def test_the_list_is_edited_at_most_once_a_minute_and_only_for_news(
     assert edits(stage, shown) == 1
     await pass_time(stage, 10 * LEAST_BETWEEN)
     assert edits(stage, shown) == 1, "nothing has changed"
-    await stage.slash("dan", "board")  # makes the bot check for anything to show
+    await stage.slash("dan", "board")  # makes the bot look for anything to show
     await pass_time(stage)
     assert edits(stage, shown) == 1, "it would say the same"
     await click_move(stage, await stage.mover(match_id), PlayoutDice(1))

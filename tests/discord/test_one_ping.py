@@ -1,4 +1,4 @@
-"""Each player hears once of each turn, whatever else happens in the match."""
+"""Each player hears of each turn once, whatever else happens in the match."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 SHORT: Final = 24
 LONG: Final = 400
-"""Number of acts in one match."""
+"""How many acts one match has."""
 TABLES: Final = [
     (game.key, seats) for game in GAMES for seats in game.seats if 2 <= seats <= len(NAMES) - 1
 ]
@@ -39,7 +39,7 @@ def turn_of(match: Match) -> Hashable:
 
 
 class Counted:
-    """A match with all sorts of events, and the turns that each player has heard of."""
+    """A match in which all sorts of things happen, and the turns that each player has heard of."""
 
     def __init__(self, stage: Stage, match_id: str, dice: PlayoutDice) -> None:
         self.stage = stage
@@ -52,7 +52,7 @@ class Counted:
         """Players who have just taken a seat: they know whose turn it is, but may get a ping."""
         self.pings = 0
         self.heard = 0
-        """The number of entries at the publisher's last news."""
+        """The number of entries when the publisher last had news."""
         self._listen()
 
     def _listen(self) -> None:
@@ -71,7 +71,7 @@ class Counted:
             self.told.add((table.sitters[seat].player or 0, turn_of(table.match)))
 
     async def _come_to_rest(self) -> None:
-        """Wait until the house has played for players who gave up, and the board shows all."""
+        """Wait until the house has played for those who gave up, and the board shows everything."""
         publisher = self.stage.bot.publisher
         while (
             (table := await self.stage.table(self.id)).computer_seat(table.match) is not None
@@ -89,7 +89,7 @@ class Counted:
         assert not self.pinged.count()
 
     async def do_something(self) -> None:
-        """Let somebody do something, and check the pings for it."""
+        """Let somebody do something, and check whom the bot pings for it."""
         actors = await self._deed()
         await self._come_to_rest()
         table = await self.stage.table(self.id)
@@ -111,7 +111,7 @@ class Counted:
             assert (player, turn) in self.told | self.knowing, what
 
     async def _deed(self) -> set[int]:
-        """Let somebody do something; return the players who then know whose turn it is."""
+        """Let somebody do something; return the players who then know who is to move."""
         live_matches, table = self.stage.bot.live_matches, await self.stage.table(self.id)
         people = table.people()
         what = self.dice.below(20)
@@ -135,7 +135,7 @@ class Counted:
         return {player}
 
     async def _take_back(self) -> set[int]:
-        """Let somebody undo a move if nobody has to agree; then it's their turn again."""
+        """Let somebody undo a move if nobody else has to agree; then it is their turn again."""
         table = await self.stage.table(self.id)
         movers = [one for one in table.match.line if one.kind == "move"]
         if not movers or movers[-1].seat not in table.people():
@@ -158,7 +158,7 @@ class Counted:
             live_matches = self.stage.bot.live_matches
             asked = await live_matches.seats.appoint(self.id, seat, free[0])
             await self.stage.bot.proposal_messages.refusal(self.id)
-            self.pinged.count()  # a question is not a turn
+            self.pinged.count()  # nobody's turn begins with a question
             await live_matches.seats.answer(self.id, free[0], asked, is_yes=True)
             self.seated.add(free[0])
         return set()
@@ -187,7 +187,7 @@ async def let_move(stage: Stage, match_id: str) -> None:
 
 @pytest.fixture(autouse=True)
 def pinged_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Lift the limit on pings, so that it hides no superfluous one."""
+    """Lift the limit on pings, which could hide a needless one."""
     monkeypatch.setattr(mentions, "MOST_IN_AN_HOUR", 1_000_000)
 
 
@@ -266,7 +266,7 @@ async def test_hours_after_they_were_told_a_restart_tells_nobody_again(
 
 
 async def test_who_takes_over_from_who_has_just_moved_is_told(stage: Stage) -> None:
-    """The new player didn't make the last move."""
+    """The new player hasn't made the last move."""
     match_id = await open_match(stage, "locus", NAMES[:3])
     first, dan = await stage.mover(match_id), stage.members["dan"].id
     seat = (await stage.table(match_id)).awaited()[0]
@@ -283,7 +283,7 @@ async def test_who_takes_over_from_who_has_just_moved_is_told(stage: Stage) -> N
 
 
 async def test_a_reminder_as_the_first_thing_after_a_restart_hides_nothing(stage: Stage) -> None:
-    """The players already know from the board that they are to act."""
+    """The players already see on the board that they are to act."""
     await want(stage, "telling", "direct", "bob")
     match_id = await begin(stage, str(DAY), game="nine_domains")
     while len((await stage.match(match_id)).to_act()) < 2:

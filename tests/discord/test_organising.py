@@ -1,4 +1,4 @@
-"""Tournaments in which people oversleep, and what an organiser does about matches and people."""
+"""Tournaments in which people oversleep, and what organisers do about matches and people."""
 
 from __future__ import annotations
 
@@ -52,12 +52,12 @@ async def settings(stage: Stage) -> Shown:
 
 
 def letters(stage: Stage, name: str) -> list[Shown]:
-    """Return the direct messages that the bot has written to *name*."""
+    """Return the direct messages that the bot wrote to *name*."""
     return stage.messages(stage.members[name].user.dm_channel)
 
 
 async def remove(stage: Stage, name: str) -> None:
-    """Let the boss remove *name*, and be sure."""
+    """Let the boss remove *name*, and confirm it."""
     member = stage.members[name]
     asked = (await stage.choose("boss", await managing(stage), "tremove", member)).shown
     await stage.press("boss", asked, "tgone")
@@ -71,7 +71,7 @@ async def presence(stage: Stage, tournament_id: str, name: str) -> str:
 
 
 async def oversleep(stage: Stage, tournament_id: str) -> list[str]:
-    """Let the movers of all matches run out of time; return their names."""
+    """Let time run out for the movers in all matches; return their names."""
     late = [await stage.mover(one.match) for one in await hosted(stage, tournament_id)]
     await stage.env.advance_time(DAY + 3600)
     await settled(stage)

@@ -1,4 +1,4 @@
-"""When Discord offers outdated commands, the bot says so and registers them again."""
+"""If Discord offers outdated commands, the bot says so and registers its own again."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def with_another_option() -> app_commands.Command[Any, ..., None]:
 
 @pytest.fixture
 def registered(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> list[Store]:
-    """Return the stores whose bots have registered commands."""
+    """Return the stores of the bots that have registered commands."""
     found: list[Store] = []
 
     async def sync(bot: object, store: Store) -> int:

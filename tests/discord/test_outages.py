@@ -1,4 +1,4 @@
-"""Clocks and schedules stop during an outage and go on afterwards."""
+"""Clocks and schedules pause during an outage, and go on after it."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ pytestmark = pytest.mark.usefixtures("no_presses_lent")
 
 
 async def left(stage: Stage, match_id: str) -> float:
-    """Return the seconds that the turn has left."""
+    """Return how many seconds the turn has left."""
     deadline = await stage.bot.matches.deadline(match_id)
     assert deadline is not None
     return deadline - stage.clock.now()
@@ -146,7 +146,7 @@ async def test_the_match_list_says_that_a_server_is_unreachable(stage: Stage) ->
 
 
 async def be_away(stage: Stage, how: str, seconds: float) -> None:
-    """Cut off the server, the gateway or the bot, as *how* says."""
+    """Cut the server, the gateway or the bot off, as *how* says."""
     if how == "server":
         await cut_off(stage)
     elif how == "gateway":
@@ -211,7 +211,7 @@ async def test_an_outage_does_not_postpone_an_announced_start(stage: Stage, how:
 
 
 async def move(stage: Stage, match_id: str) -> str:
-    """Let the player to move make a move without a press; return the next player."""
+    """Let the player to move make a move by command; return the next player."""
     match = await stage.match(match_id)
     (seat,) = match.to_act()
     text = match.state.format_move(match.state.legal_moves(seat)[0])
@@ -223,7 +223,7 @@ async def move(stage: Stage, match_id: str) -> str:
 
 
 async def told_directly(stage: Stage, channel: ChannelHandle, text: str) -> list[str]:
-    """Wait for direct messages with *text* and return them."""
+    """Wait for direct messages that say *text*, and return them."""
     async with asyncio.timeout(PATIENCE):
         while not (told := [one.text for one in stage.messages(channel) if text in one.text]):
             await sleep_for_real(0.05)
@@ -232,7 +232,7 @@ async def told_directly(stage: Stage, channel: ChannelHandle, text: str) -> list
 
 @pytest.fixture
 def quick_retries(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Retry refused and failed requests at once, as time is real here."""
+    """Retry refused and failed requests at once, because time is real here."""
     for name in ("_FIRST_RETRY", "_FIRST_RETRY_REFUSED"):
         monkeypatch.setattr(f"cogs.client.publisher.{name}", 0.1)
 
@@ -242,26 +242,26 @@ def letters(stage: Stage, name: str) -> list[str]:
 
 
 def silence(stage: Stage, code: int) -> None:
-    """Let Discord refuse all posts in the match's channel."""
+    """Let Discord refuse everything posted in the match's channel."""
     path = f"/channels/{stage.channel.id}/messages"
     stage.faults.answer("POST", path, 403, code, times=None)
 
 
 def freeze(stage: Stage) -> None:
-    """Let Discord refuse edits there too, as in a locked thread."""
+    """Let Discord refuse edits there, too, as in a locked thread."""
     silence(stage, 50083)
     path = f"/channels/{stage.channel.id}/messages/*"
     stage.faults.answer("PATCH", path, 403, 50083, times=None)
 
 
 def shut_door(stage: Stage, name: str) -> None:
-    """Let *name* take no direct messages."""
+    """Let *name* refuse direct messages."""
     door = stage.members[name].user.dm_channel.id
     stage.faults.answer("POST", f"/channels/{door}/messages", 403, 50007, times=None)
 
 
 async def alone(stage: Stage) -> str:
-    """Begin a match between ann and a bot, with an hour a turn and ann to move."""
+    """Begin a match between ann and a bot, with an hour a turn, and ann to move."""
     lobby = await open_lobby(stage, players=("ann",))
     await stage.press("ann", lobby, "addbot")
     panel = await stage.options("ann", lobby)
@@ -272,7 +272,7 @@ async def alone(stage: Stage) -> str:
 
 
 def told_owner(stage: Stage) -> int:
-    """Return how many messages told the server's owner that a clock is paused."""
+    """Return how many messages told the owner of the server that a clock is paused."""
     said = [one.text for one in stage.messages(stage.guild.owner.dm_channel)]
     return sum("the clock is paused" in one for one in said)
 
@@ -376,7 +376,7 @@ async def test_the_owner_is_told_after_their_quiet_hours(
 async def test_a_missed_ping_follows_once_the_bot_may_post_again(
     stage: Stage, no_press_of_use: None
 ) -> None:
-    """Editing a board needs no right to post, so nothing is left to retry."""
+    """A board can be edited without the right to post, so nothing is left to retry."""
     add_boss(stage)
     await set_to(stage, "board", "edit")
     match_id = await begin(stage, str(HOUR))
@@ -402,7 +402,7 @@ async def test_a_missed_ping_follows_once_the_bot_may_post_again(
 
 @pytest.fixture
 async def unpinged(stage: Stage) -> None:
-    """Switch off turn pings on the server."""
+    """Switch off pings for turns on the server."""
     add_boss(stage)
     await set_to(stage, "pings", "none")
 

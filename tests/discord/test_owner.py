@@ -1,4 +1,4 @@
-"""The application's owner hears of unexpected errors, once for each kind."""
+"""The application's owner hears of unexpected errors, of each kind once."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Broken:
 
 @asynccontextmanager
 async def listening(stage: Stage, name: str = "ann") -> AsyncGenerator[OwnerMessages]:
-    """Let *name* own the application, and hear of errors."""
+    """Let *name* own the application, and hear about errors."""
     application = stage.bot.application
     assert application is not None
     user = stage.bot.get_user(stage.members[name].id) or SimpleNamespace(id=stage.members[name].id)
@@ -61,7 +61,7 @@ async def listening(stage: Stage, name: str = "ann") -> AsyncGenerator[OwnerMess
 async def heard(
     stage: Stage, caplog: pytest.LogCaptureFixture
 ) -> AsyncGenerator[Callable[[], list[str]]]:
-    """Return a function that lists the owner's letters; logged errors are the test's own."""
+    """Return a function that lists the owner's letters; the test causes all logged errors."""
     async with listening(stage):
         yield lambda: [one.text for one in direct_messages(stage, "ann")]
     caplog.clear()
@@ -83,7 +83,7 @@ def do_wrong(kind: str) -> None:
 
 
 def fail(kind: str = "ValueError") -> None:
-    """Log an error as a failing task of the bot does; each kind counts separately."""
+    """Log an error as a task of the bot does when it fails; each kind counts separately."""
     try:
         do_wrong(kind)
     except Exception:
@@ -91,7 +91,7 @@ def fail(kind: str = "ValueError") -> None:
 
 
 async def passes(stage: Stage, seconds: float = 60.0) -> None:
-    await stage.env.settle()  # the log hands its records to the event loop
+    await stage.env.settle()  # the log passes its records to the event loop
     await stage.env.advance_time(seconds)
     await stage.env.settle()
 
@@ -111,7 +111,7 @@ async def test_a_report_names_the_error_its_place_its_count_and_its_match(
     await passes(stage)
     (told,) = heard()
     assert "`ZeroDivisionError`" in told
-    # the innermost line outside the tests
+    # the innermost line that isn't in the tests
     assert ".py:" in told
     assert "2 times" in told
     assert f"`{match_id}`" in told
@@ -165,7 +165,7 @@ async def test_only_a_few_kinds_are_reported_an_hour(
     await passes(stage)
     assert len(heard()) == MOST_AN_HOUR
     await passes(stage, HOUR)
-    fail(kinds[0])  # already known; now the bot reports the two that waited
+    fail(kinds[0])  # already known; now the bot reports the two that have waited
     await passes(stage)
     assert len(heard()) == len(kinds)
     assert all(sum(kind in told for told in heard()) == 1 for kind in kinds)
@@ -236,7 +236,7 @@ async def test_errors_while_reporting_are_not_reported(
 async def test_network_failures_are_not_reported(
     stage: Stage, heard: Callable[[], list[str]], error: Exception
 ) -> None:
-    # as discord.py logs it while it retries
+    # as discord.py logs it while it tries again
     logging.getLogger("discord.client").error("Attempting a reconnect", exc_info=error)
     await passes(stage)
     assert heard() == []
@@ -252,7 +252,7 @@ async def test_a_failed_connection_is_logged_in_one_line(
             logging.getLogger(name).exception("Attempting a reconnect in %.2fs", 1.5)
     try:
         do_wrong("OurFault")
-    except Exception:  # the test made its class
+    except Exception:  # the test itself made that class
         logging.getLogger("discord.client").exception("Ignoring exception in %s", "on_ready")
     *tries, fault = [one for one in caplog.records if one.name.startswith("discord.")]
     assert [(one.levelname, one.exc_info) for one in tries] == [("WARNING", None)] * 2

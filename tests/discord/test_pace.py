@@ -1,4 +1,4 @@
-"""When many matches move at once, Discord refuses nothing, and each board comes once."""
+"""When many matches move at once, Discord refuses nothing, and each board appears once."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 AT_ONCE: Final = 200
 UNSHOWN: Final = 600
 _LAYOUT: Final = 1 << 15
-"""Discord's flag for a message made only of components."""
+"""Discord's flag for a message that has only components."""
 TOKAN: Final = GAMES.find("tokan")
 
 
@@ -34,14 +34,14 @@ TOKAN: Final = GAMES.find("tokan")
 async def busy(
     tmp_path: Path, own_faults: pytest.LogCaptureFixture, sketches: None
 ) -> AsyncGenerator[Stage]:
-    """Run a bot at its real pace, with waits for Discord's limits."""
+    """Run a bot at its real pace, including its waits for Discord's limits."""
     path = tmp_path / "parlor.sqlite3"
     async with on_stage(path, is_hurried=False, most_requests=MOST_A_SECOND) as stage:
         yield stage
 
 
 async def begin(stage: Stage, number: int) -> str:
-    """Store a match between ann and bob in its own channel, with no board posted yet."""
+    """Store a match between ann and bob in a channel of its own, and post no board yet."""
     channel = stage.guild.create_text_channel(f"games-{number}")
     bot = stage.bot
     record = Record(
@@ -62,13 +62,13 @@ async def begin(stage: Stage, number: int) -> str:
 
 
 async def at_rest(stage: Stage) -> None:
-    """Wait until everything is shown and tidied, however long the machine takes."""
+    """Wait until the bot has shown and tidied everything, however long the machine takes."""
     while await stage.bot.matches.venues.unpublished() or await stage.bot.posts.due(1):  # noqa: ASYNC110 # the bot's tasks do it
         await asyncio.sleep(0.05)
 
 
 def live_boards(stage: Stage, channel: int) -> list[Shown]:
-    """Return a channel's messages that show a board with buttons."""
+    """Return the messages in a channel that have a board with buttons."""
     messages = stage.env.backend.messages[channel]
     shown = [Shown(stage.env, channel, message) for message in messages]
     return [one for one in shown if "turn" in one.actions]
@@ -158,7 +158,7 @@ async def test_many_unshown_boards_are_paced_the_oldest_first(
 
 
 def forged_panel(stage: Stage, channel: int, custom_id: str) -> Shown:
-    """Return a bot message with the button *custom_id*."""
+    """Return a message of the bot's with the button *custom_id*."""
     button = {"type": 2, "style": 2, "label": "Play", "custom_id": custom_id, "id": 2}
     panel = {"type": 17, "id": 3, "components": [{"type": 1, "id": 1, "components": [button]}]}
     backend = stage.env.backend

@@ -1,4 +1,4 @@
-"""Paces: what they promise, how they are named, and those that are no longer offered."""
+"""Paces: what they promise, what they are called, and those no longer offered."""
 
 from __future__ import annotations
 

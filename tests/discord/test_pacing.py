@@ -1,4 +1,4 @@
-"""The bot's requests stay below the limit, and the most urgent goes first."""
+"""The bot stays below the limit for requests, and the most urgent request goes first."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def test_no_second_passes_more_requests_than_the_limit() -> None:
 
     await asyncio.gather(*(ask() for _ in range(50)))
     assert len(passed) == 50
-    # a slow machine delays requests, but never brings them closer together
+    # a slow machine delays requests, but never moves them closer together
     assert all(later - earlier > 0.99 for earlier, later in zip(passed, passed[20:], strict=False))
 
 
@@ -80,7 +80,7 @@ async def test_unasked_work_stops_once_the_term_ends() -> None:
     with within(term):
         await ask(channel, number=1)
         await pacer.turn()
-        # allowed when it begins to wait, no longer when its turn comes
+        # allowed when it starts to wait, but no longer when its turn comes
         waiting = asyncio.create_task(ask(channel, number=2))
         await asyncio.sleep(0)
         term.end()
@@ -93,7 +93,7 @@ async def test_unasked_work_stops_once_the_term_ends() -> None:
 
 
 class Time:
-    """Seconds that a test lets pass."""
+    """Seconds that pass when a test lets them."""
 
     def __init__(self) -> None:
         self.now = 0.0

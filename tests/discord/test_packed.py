@@ -1,4 +1,4 @@
-"""A match with a packed log can be viewed like any other."""
+"""People can look at a match with a packed log as at any other."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ def film(*_: object) -> bytes:
 
 @pytest.fixture(autouse=True)
 def quick_days(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Use days of a minute and draw no film."""
+    """Let days last a minute, and draw no film."""
     monkeypatch.setattr("cogs.serving.DAY", DAY)
-    # later than a start waits for: the stage's clock stands until a bot has started
+    # longer than a start waits, as the stage's clock stands still until a bot has started
     monkeypatch.setattr("cogs.serving._BEFORE", 2 * AT_REST)
     monkeypatch.setattr("render.replay.film", film)
 
 
 async def begin_packing(stage: Stage) -> None:
-    """Let the bot begin again, now that the stage's clock goes."""
+    """Let packing begin again, now that the stage's clock runs."""
     cog: Any = stage.bot.get_cog("Packing")
     await cog.on_serving()
 
@@ -74,7 +74,7 @@ async def test_old_logs_are_packed_and_can_still_be_replayed_and_verified(stage:
 
 @pytest.mark.both_stores
 async def test_a_forgotten_board_is_found_by_its_picture(stage: Stage) -> None:
-    """Only a match's last board keeps its row, but people can replay from any board."""
+    """Only the last board of a match keeps its row, but people can replay from any board."""
     await begin_packing(stage)
     match_id = await open_match(stage)
     await type_on(stage, match_id)
@@ -91,7 +91,7 @@ async def test_a_forgotten_board_is_found_by_its_picture(stage: Stage) -> None:
 
 
 async def replayed(stage: Stage, boards: list[Shown]) -> list[tuple[int, int]]:
-    """Return the ply that the menu of each of *boards* shows cleo."""
+    """Return the ply that each of *boards* shows cleo when she opens its menu."""
     found: list[tuple[int, int]] = []
     for board in boards:
         member = stage.members["cleo"]

@@ -1,4 +1,4 @@
-"""The private panel as people use it: which tap plays, which steps it skips, and *Back*."""
+"""The private panel as people use it: taps that play, steps that it skips, and *Back*."""
 
 from __future__ import annotations
 
@@ -52,13 +52,13 @@ async def opened(stage: Stage, name: str) -> Shown:
 
 
 async def tap(stage: Stage, name: str, panel: Shown, picks: str) -> Reply:
-    """Tap what leads to *picks*."""
+    """Tap the control that leads to *picks*."""
     (control,) = [one for one, to in steps_from(panel, "") if to == picks]
     return await follow(stage, name, panel, control, picks)
 
 
 async def tap_all(stage: Stage, name: str, panel: Shown, text: str) -> None:
-    """Tap the way to the move *text*."""
+    """Tap all the way to the move *text*."""
     table = await stage.table(stage.match_id())
     for picks in taps_to(table.match, table.seat_of(stage.members[name].id) or 0, text):
         await tap(stage, name, panel, picks)
@@ -88,7 +88,7 @@ async def test_the_tap_that_makes_a_move_plays_it_and_leaves_a_line(stage: Stage
 
 @pytest.mark.parametrize("game", ["tokan", "loco"])
 async def test_a_panel_always_has_its_own_picture(stage: Stage, game: str) -> None:
-    """A phone has no room for a board, its buttons and the choices."""
+    """On a phone there is no room for a board, its buttons and the choices."""
     match_id = await open_match(stage, game)
     assert (await opened(stage, await stage.mover(match_id))).files()
 
@@ -127,7 +127,7 @@ async def test_a_move_followed_by_chance_is_confirmed(stage: Stage) -> None:
 
 @pytest.fixture
 def looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make a tap on a toy card only preview it."""
+    """Let a tap on a toy card only preview it."""
 
     def panel(state: toy.ToyState, seat: Seat, picks: str) -> Panel:
         return replace(toy.GAME.panel(state, seat, picks), is_preview=True)
@@ -194,7 +194,7 @@ async def test_a_double_click_on_the_last_tap_plays_once(stage: Stage) -> None:
 
 
 def asks_once(match: Match) -> bool:
-    """Whether the panel's first step has only one choice and the second has several."""
+    """Whether the panel's first step has one choice, and the second several."""
     if match.result() is not None:
         return False
     seat = match.to_act()[0]
@@ -223,7 +223,7 @@ async def test_a_step_with_one_choice_is_skipped(stage: Stage) -> None:
 
 
 def labels(panel: Shown) -> list[str]:
-    """Return the labels of the panel's buttons."""
+    """Return the labels on the panel's buttons."""
     return [one["label"] for one in panel.controls if one["type"] == BUTTON]
 
 
@@ -233,7 +233,7 @@ async def press_back(stage: Stage, name: str, panel: Shown) -> None:
 
 
 async def test_back_leads_one_step_back_and_the_same_choice_works_again(stage: Stage) -> None:
-    """An animal can go to 30 spaces: the player picks a group in a select, then a space."""
+    """An animal can go to 30 spaces: the player first picks a group in a select, then the space."""
     await open_match(stage, setup="laid")
     mover = await stage.mover(stage.match_id())
     await prefer_confirming(stage, mover)
@@ -248,7 +248,7 @@ async def test_back_leads_one_step_back_and_the_same_choice_works_again(stage: S
     for text, to in reversed(way):
         await press_back(stage, mover, panel)
         assert panel.text == text
-        # fails if a select shows the choice already: Discord then sends nothing
+        # fails if the select already shows the choice, for which Discord sends nothing
         await tap(stage, mover, panel, to)
         await press_back(stage, mover, panel)
     assert "Back" not in labels(panel)
@@ -309,7 +309,7 @@ async def test_an_expired_panel_stays_and_can_be_pressed(stage: Stage) -> None:
     stage.traffic.clear()
     new = await opened(stage, "ann")
     assert (old.is_there, new.is_there) == (True, True)
-    # refusals count towards the 10,000 after which Discord blocks an address
+    # each refusal counts towards the 10,000 after which Discord blocks an address
     assert not [one for one in stage.traffic.log if one.status is None or one.status >= 400]
     await stage.press("ann", old, "coach")
     assert (old.is_there, new.is_there) == (True, False), "the one in use is the one that lives"
@@ -325,7 +325,7 @@ async def play_while(
     text: str,
     happen: Callable[[], Awaitable[object]],
 ) -> Reply:
-    """Let *name* play *text*, and call *happen* before the panel shows the move."""
+    """Let *name* play *text*, and call *happen* before the panel shows that move."""
     live_matches, match_id = stage.bot.live_matches, stage.match_id()
     panel = await tap_text(stage, name, text)
     submit = live_matches.submit
@@ -455,7 +455,7 @@ async def test_confirming_moves_is_a_personal_preference(stage: Stage) -> None:
 
 
 def chosen(shown: Shown) -> str:
-    """Return the value that the select of preferences shows."""
+    """Return the value that the select of preferences has."""
     (value,) = [
         one["value"] for one in shown.control("want", "confirm")["options"] if one.get("default")
     ]

@@ -1,4 +1,4 @@
-"""The layout of a panel: the next step as buttons, earlier choices as selects."""
+"""How a panel is laid out: the next step as buttons, earlier choices as selects."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def group(kind: str, *picks: str, card: str = "1") -> Group:
 
 
 def laid_out(panel: Panel, foot: Foot = NOTHING, number: int = 0) -> list[dict[str, Any]]:
-    """Return the parts of the message that shows *panel* with room to spare."""
+    """Return the parts of a message that shows *panel* and has room to spare."""
     match = begin(toy_setup())
     return parts(panel_view("en", match, panel, SHOWN, foot, number=number, has_room=True))
 
@@ -42,7 +42,7 @@ def parts(view: ui.LayoutView) -> list[dict[str, Any]]:
 
 
 def kinds(found: Iterable[dict[str, Any]]) -> list[str]:
-    """Return the controls in order: "select", or the action of a button."""
+    """Return the controls in their order: "select", or the action of a button."""
     return [
         "select" if one["type"] == SELECT else one["custom_id"].split(":")[1]
         for one in found
@@ -210,7 +210,7 @@ def test_the_play_button_is_in_a_row_with_the_choices_it_plays() -> None:
 
 
 def brief_choices(count: int, lines: str = "") -> Panel:
-    """Return a panel of *count* choices with brief labels, in *lines* if given."""
+    """Return a panel of *count* choices with short labels, in *lines* if given."""
     choices = group("select", *cards(count))
     brief = tuple(
         replace(one, brief="panel-cards", line=lines[number : number + 1])
@@ -243,7 +243,7 @@ def test_a_few_buttons_are_in_rows_that_fit_a_phone(count: int, card: str, rows:
 
 
 def png_of(width: int, height: int) -> Picture:
-    """Return a picture file with a size and no content."""
+    """Return a picture file that has a size but no content."""
     data = bytes(16) + width.to_bytes(4, "big") + height.to_bytes(4, "big")
     return Picture("picture.png", "alt", data)
 
@@ -312,7 +312,7 @@ def test_a_small_picture_is_left_out_when_all_choices_are_explained() -> None:
 
 
 def test_there_is_room_for_one_more_row_without_news() -> None:
-    """A picture of 100 pixels and 12 rows take 568: of 540, and of 580 in the middle of a move."""
+    """A picture of 100 pixels and 12 rows take 568; there is room for 540, in mid-move for 580."""
     picture = Picture("picture.png", "alt", b"-" * 16 + struct.pack(">II", 272, 100))
     choices = group("select", *cards(11), card="x" * 28)
     for picks, kind in (("", ["select"]), ("a", ["pick"] * 11)):

@@ -1,4 +1,4 @@
-"""Playing in a partial language: Parlor uses its texts, and English for all others."""
+"""Playing in a language with few texts yet: Parlor uses those, and English for the rest."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NAMES: Final = {"name-play": "gioca"}
 
 
 def written(folder: Path, name: str, texts: dict[str, str], head: str = "") -> None:
-    """Write a file of texts in Italian."""
+    """Write a file with Italian texts."""
     (folder / "it").mkdir(exist_ok=True)
     lines = [f"{key} = {text}\n" for key, text in texts.items()]
     (folder / "it" / name).write_text(head + "".join(lines), "utf-8")
@@ -36,7 +36,7 @@ def written(folder: Path, name: str, texts: dict[str, str], head: str = "") -> N
 
 @pytest.fixture
 def italian(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Add a few texts in Italian."""
+    """Add a few Italian texts."""
     written(tmp_path, "common.ftl", COMMON, HEAD)
     written(tmp_path, "names.ftl", NAMES)
     add_texts(monkeypatch, tmp_path)

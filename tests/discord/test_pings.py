@@ -1,4 +1,4 @@
-"""Pings and boards when Discord or the network fails half-way, or a player has left."""
+"""Pings and boards when Discord or the network fails half-way, or when a player has left."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ async def test_a_ping_for_nobody_is_deleted(stage: Stage, monkeypatch: pytest.Mo
     table = await stage.table(match_id)
     venue = await stage.bot.matches.venues.venue(match_id)
     assert venue is not None
-    # as in a turn that waits only for bots
+    # as in a turn that only waits for bots
     monkeypatch.setattr("engine.table.Table.awaited", MagicMock(return_value=()))
     await stage.bot.made(Pings).go_on(venue, table)
     (post,) = await stage.bot.posts.due(9)
@@ -202,7 +202,7 @@ async def test_a_player_who_has_left_is_not_pinged_and_the_others_are_told_once(
 
 
 def said_gone(stage: Stage, gone: str) -> list[Shown]:
-    """Return the messages that say that it's the turn of *gone*, who has left."""
+    """Return the messages that say it's the turn of *gone*, who has left."""
     mention = stage.members[gone].mention
     return [one for one in stage.messages() if f"{mention}’s turn, but they’ve left" in one.text]
 
@@ -266,7 +266,7 @@ async def test_a_player_who_has_left_is_not_pinged_by_claims_or_proposals(
 
 
 async def test_a_claimable_time_does_not_ping_the_late_player_again(stage: Stage) -> None:
-    """Not even with a new board from the next process, which knows of no earlier one."""
+    """Not even with a new board from the next process, which doesn't know of an earlier one."""
     match_id = await begin(stage, str(HOUR), "claim")
     late, other = await stage.mover(match_id), await stage.other(match_id)
     await let_pass(stage, HOUR - 300)

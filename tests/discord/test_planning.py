@@ -1,4 +1,4 @@
-"""*If … then …*: planned by clicks, seen and deleted only by its player, played and shown."""
+"""*If … then …*: planned by clicks; only its player can see and delete it; played and shown."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ async def panel(stage: Stage, name: str = "ann") -> Shown:
 
 
 async def want(stage: Stage, what: str, value: str, name: str = "ann") -> Shown:
-    """Let *name* choose a preference in their own panel; return the panel."""
+    """Let *name* set a preference in their own panel; return the panel."""
     shown = await panel(stage, name)
     await stage.choose(name, shown, "want", value, rest=what)
     return shown
@@ -47,7 +47,7 @@ async def type_zone(stage: Stage, shown: Shown, typed: str) -> Reply:
 
 
 def chosen(shown: Shown, what: str) -> str:
-    """Return the value that a select of the panel shows."""
+    """Return the value that a select in the panel has."""
     options = shown.control("want", what)["options"]
     (one,) = [option for option in options if option.get("default")]
     return one["value"]
@@ -157,7 +157,7 @@ async def test_erasing_a_player_resets_their_preferences(stage: Stage) -> None:
 
 @pytest.fixture
 def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Replace the German texts by a few short ones."""
+    """Replace the German texts with a few short ones."""
     lines = ("language-name = Deutsch", "games-none = Keine Spiele.", "preferences-heading = Ich")
     (tmp_path / "de").mkdir()
     (tmp_path / "de" / "some.ftl").write_text("\n".join(lines), encoding="utf-8")

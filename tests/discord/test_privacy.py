@@ -1,4 +1,4 @@
-"""People see, export and erase their data; export and erasing ask first."""
+"""People can see, export and erase their data; the bot asks before it exports or erases."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ NOTHING = TEXTS.say("en", "privacy-nothing")
 
 
 async def asked(stage: Stage, name: str) -> Shown:
-    """Return what ``/privacy`` shows *name*."""
+    """Return what ``/privacy`` tells *name*."""
     reply = await stage.slash(name, "privacy")
     assert reply.told.is_private
     return reply.told
 
 
 async def given(stage: Stage, name: str) -> dict[str, bytes]:
-    """Let *name* export their data; return the files."""
+    """Let *name* export their data; return the files they get."""
     shown = await asked(stage, name)
     await stage.press(name, shown, "privacy", "export")
     reply = await stage.press(name, shown, "privacy", "export-sure")
@@ -46,7 +46,7 @@ async def given(stage: Stage, name: str) -> dict[str, bytes]:
 
 
 async def erase(stage: Stage, name: str) -> Shown:
-    """Let *name* erase their data by the buttons."""
+    """Let *name* erase their data with the buttons."""
     shown = await asked(stage, name)
     await stage.press(name, shown, "privacy", "erase")
     await stage.press(name, shown, "privacy", "erase-sure")

@@ -1,4 +1,4 @@
-"""Profiles, two players compared, and the commands of a player's menu."""
+"""Profiles, comparisons of two players, and the commands in a player's menu."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ async def test_a_server_counts_its_own_matches_and_a_direct_message_all(
     own = Reply(stage.env, await home.slash("profile"))
     assert "2 won · 0 lost" in own.text
     assert f"opponent:** {stage.members['cleo'].mention}" in own.text
-    # only the server where two people meet shows others their names
+    # only a server on which two people meet shows others their names
     other = Reply(stage.env, await home.slash("profile", member=stage.members["bob"].user))
     assert "0 won · 1 lost" in other.text
     assert "opponent:**" not in other.text

@@ -1,4 +1,4 @@
-"""The buttons below a question: each names the question it answers."""
+"""The buttons below a question; each says which question it answers."""
 
 from __future__ import annotations
 

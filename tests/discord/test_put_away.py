@@ -1,4 +1,4 @@
-"""Closing a private message while the bot answers isn't an error."""
+"""If a player closes a private message while the bot answers, that's no error."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.usefixtures("answers_late")
 
 ANSWER: Final = "/webhooks/*/messages/@original"
 GONE: Final = [(404, 10008), (404, 10015), (404, 10062), (401, 50027), (403, 50001)]
-"""Discord's answers for a closed message."""
+"""Discord's answers when the message is closed."""
 
 
 @pytest.fixture(params=GONE, ids=[str(code) for _, code in GONE])
@@ -37,7 +37,7 @@ def gone(request: pytest.FixtureRequest) -> tuple[int, int]:
 async def check_quiet(
     stage: Stage, caplog: pytest.LogCaptureFixture, doing: Awaitable[Reply | None]
 ) -> None:
-    """Check that *doing* posts nothing, answers nothing more and logs one quiet line."""
+    """Check that *doing* posts nothing, answers nothing more, and logs one quiet line."""
     caplog.clear()
     caplog.set_level(logging.INFO, logger="cogs")
     before = len(stage.messages())
@@ -89,7 +89,7 @@ async def test_a_move_is_played_though_its_panel_was_closed(
 async def test_a_refusal_is_dropped_when_its_message_was_closed(
     stage: Stage, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The player has closed the message that says the bot is thinking."""
+    """The player has already closed the message that says that the bot is thinking."""
     stage.faults.answer("GET", ANSWER, 404, 10008)
     await check_quiet(stage, caplog, stage.slash("ann", "board"))
 

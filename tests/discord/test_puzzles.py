@@ -53,7 +53,7 @@ BIG: Final = 10**18
 
 @pytest.fixture(autouse=True)
 def no_days(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Reserve no puzzles for coming days, as there are few."""
+    """Keep no puzzles for the coming days, because there are few."""
     monkeypatch.setattr("cogs.client.learning.RESERVED", range(0))
 
 

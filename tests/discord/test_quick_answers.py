@@ -1,4 +1,4 @@
-"""A prompt answer is the response itself; a slow one is announced and filled in."""
+"""A quick answer is the response itself; a slow answer is announced first, then filled in."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PICTURE = SimpleNamespace(filename="a.png", description="a board")
 
 
 class Alarm:
-    """Rings when a test wants it to."""
+    """Rings when a test wants it."""
 
     def __init__(self) -> None:
         self.rings: list[Callable[[], None]] = []
@@ -44,12 +44,12 @@ class Alarm:
 
 
 class Discord:
-    """The requests for one interaction, in order; with *slowly* each takes a moment."""
+    """The requests for one interaction, in their order; with *slowly* each takes a moment."""
 
     def __init__(self, *, slowly: bool = False) -> None:
         self.asked: list[tuple[str, dict[str, Any]]] = []
         self.refuses = 0
-        """The number of edits that it will still refuse."""
+        """How many edits it will still refuse."""
         self.refused: list[dict[str, Any]] = []
         self._slowly = slowly
         self.response = self.followup = self

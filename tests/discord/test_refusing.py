@@ -1,4 +1,4 @@
-"""Refusing invitations from one member or from anybody."""
+"""Refusing invitations, from one member or from everybody."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ async def invite(stage: Stage, host: str, room: str) -> Reply:
 
 
 async def invitation(stage: Stage, host: str, room: str) -> Shown:
-    """Let *host* invite bob; return the invitation."""
+    """Let *host* invite bob, and return the invitation."""
     await invite(stage, host, room)
     return stage.latest("uninvite", stage.guild.channels[room])
 

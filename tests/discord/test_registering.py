@@ -1,4 +1,4 @@
-"""Registering slash commands when Discord has its own, and when it refuses."""
+"""Registering slash commands when Discord already has them, and when it refuses."""
 
 from __future__ import annotations
 

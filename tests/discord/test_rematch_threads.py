@@ -1,4 +1,4 @@
-"""A rematch goes into a thread if its channel has another match."""
+"""A rematch goes into a thread if another match runs in its channel."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
 
 async def give_up(stage: Stage, name: str, at: ChannelHandle | None = None) -> Shown:
-    """Let *name* resign the running match; return its last board."""
+    """Let *name* resign the match that runs; return its last board."""
     sure = (await stage.slash(name, "resign", at=at)).told
     await stage.press(name, sure, "resignsure")
     return stage.board(at)
 
 
 async def over_while_another_runs(stage: Stage) -> Shown:
-    """Return the last board of ann's and bob's match, in whose channel cleo and dan now play."""
+    """Return the last board of ann's and bob's match; cleo and dan play in its channel now."""
     await open_match(stage)
     over = await give_up(stage, "bob")
     await open_match(stage, players=("cleo", "dan"))

@@ -1,4 +1,4 @@
-"""The matches offered for a replay, and the controls of a replay."""
+"""Which matches people can replay, and a replay's controls."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Stepping through matches ply by ply, in private or in the channel, even after a restart."""
+"""Stepping through matches ply by ply, privately or in the channel, even after a restart."""
 
 from __future__ import annotations
 
@@ -34,21 +34,21 @@ MENU = TEXTS.say("en", "command-replay-message")
 
 
 def ply(page: Shown) -> tuple[int, int]:
-    """Return a message's ply and the number of plies."""
+    """Return which ply a message shows, and of how many."""
     heading = page.text.splitlines()[0]
     words = heading.rpartition("move ")[2].split()
     return int(words[0]), int(words[2])
 
 
 async def turn(stage: Stage, name: str, page: Shown, way: str) -> Reply:
-    """Press one of the four page buttons."""
+    """Press one of the four buttons that turn pages."""
     rests = [one["custom_id"].split(":", 4)[4] for one in page.controls]
     (rest,) = [one for one in rests if one.endswith(f".{way}")]
     return await stage.press(name, page, "step", rest)
 
 
 async def played_match(stage: Stage, game: str = "tokan", at: ChannelHandle | None = None) -> str:
-    """Play a match between ann and bob to its end; return its id."""
+    """Let ann and bob play a match to its end; return its id."""
     match_id = await open_match(stage, game, at=at)
     line = find_line(await stage.match(match_id), lambda match: match.result() is not None)
     for entry in line.entries[(await stage.match(match_id)).seq :]:
@@ -342,7 +342,7 @@ def game(request: pytest.FixtureRequest) -> AnyGame:
 
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_pages_keep_discords_limits(game: AnyGame, locale: str) -> None:
-    # a match has up to 14 positions, each checked in each language
+    # a match has up to 14 positions; the test checks each in each language
     check_pages(game, locale, part(locale, 5), is_whole=False)
 
 

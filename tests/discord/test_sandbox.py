@@ -1,4 +1,4 @@
-"""The sandbox as a process: it starts, keeps matches, and ends cleanly."""
+"""The sandbox as a process: it starts, keeps its matches, and ends cleanly."""
 
 from __future__ import annotations
 
@@ -32,21 +32,21 @@ if TYPE_CHECKING:
 
 
 async def begin(ada: Visitor, ben: Visitor) -> None:
-    """Let Ada open a lobby, Ben join it, and Ada start the match."""
+    """Let Ada open a lobby, Ben join it, and Ada begin."""
     await ada.slash("play", game="tokan")
     await ben.press("Join")
     await ada.press("Start")
 
 
 _left: Final[list[tuple[Path, str]]] = []
-"""The folder of an ended sandbox with a lobby of Chloe's and a match, and the name to move."""
+"""The folder of an ended sandbox with a lobby of Chloe's and a match, and the mover's name."""
 
 
 @pytest.fixture
 async def mover(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> str:
-    """Put an ended sandbox into *tmp_path*, with a lobby of Chloe's and a match.
+    """Put a sandbox that has ended into *tmp_path*, with a lobby of Chloe's and a match.
 
-    Return the name to move. Both tests use copies of one sandbox.
+    Return the name of the player to move. Both tests use copies of one sandbox.
     """
     if not _left:
         folder = tmp_path_factory.mktemp("left")
@@ -69,14 +69,14 @@ def files(folder: Path) -> list[str]:
 
 
 def moves(folder: Path) -> int:
-    """Return the number of moves in the store."""
+    """Return how many moves the store has."""
     with closing(sqlite3.connect(folder / DATABASE)) as connection:
         found = connection.execute("SELECT count(*) FROM entries WHERE kind = 'move'").fetchone()
     return int(found[0])
 
 
 def rewrite(folder: Path, statement: str, *facts: object) -> None:
-    """Change the store while the sandbox is off."""
+    """Change the store while the sandbox isn't running."""
     with closing(sqlite3.connect(folder / DATABASE)) as connection, connection:
         assert connection.execute(statement, facts).rowcount == 1
 
@@ -103,12 +103,12 @@ async def test_it_starts_first_and_paints_the_boards_of_running_matches_later(
         return paint(*what, **how)
 
     async def serve(preview: LivePreview, ways_in: str, **how: Any) -> None:
-        """Stand in for the page; people can open it by now."""
+        """Stand in for the page, which people can open by now."""
         assert not has_painted.is_set()
         assert "Ada" in ways_in
         with monkeypatch.context() as busy:
             busy.setattr(Env, "_settle_internal", AsyncMock(side_effect=TimeoutError))
-            await preview.env.settle()  # a bot that keeps working is not a failed click
+            await preview.env.settle()  # if the bot just goes on working, the click hasn't failed
         may_paint.set()
         async with asyncio.timeout(PATIENCE):
             await has_painted.wait()
@@ -264,7 +264,7 @@ async def test_a_deadline_shows_on_the_page_by_itself(tmp_path: Path) -> None:
         await running.end()
     with closing(sqlite3.connect(tmp_path / DATABASE)) as connection:
         lobby = json.loads(connection.execute("SELECT lobby FROM lobbies").fetchone()[0])
-    # longer than SimCord waits for the bot after an action
+    # longer than SimCord waits for the bot after a click
     rewrite(tmp_path, "UPDATE lobbies SET lobby = ?", json.dumps({**lobby, "turn_seconds": 6}))
 
     async with (
@@ -284,7 +284,7 @@ async def test_clicks_count_at_once_and_on_a_page_that_others_have_changed(
         running_sandbox(tmp_path) as running,
         visiting(running.address, "Ada", "Ben", "Chloe") as (ada, ben, chloe),
     ):
-        # a refusal is an answer, not a failed action
+        # a refusal is an answer, and no failure
         await ada.slash("board")
         await ada.sees("There’s no match in this channel")
 
@@ -305,7 +305,7 @@ async def test_clicks_count_at_once_and_on_a_page_that_others_have_changed(
 
 @pytest.mark.long("cogs/terminal", "cogs/client/sync.py")
 async def test_commands_have_the_names_that_a_member_s_language_has(tmp_path: Path) -> None:
-    """The bot gets the registered names, as from Discord."""
+    """The bot gets registered names, as it does from Discord."""
     languages = ("--language", "de,Ben=fr,Chloe=es,Dev=en")
     async with (
         running_sandbox(tmp_path, *languages) as running,
@@ -320,12 +320,12 @@ async def test_commands_have_the_names_that_a_member_s_language_has(tmp_path: Pa
         ):
             names = await member.commands()
             assert names & {"spielen", "jouer", "jugar", "play"} == {play}
-            # private answers have the same language
+            # private answers come in the same language
             await member.slash(board)
             await member.sees(f"`/{play}`")
             await member.slash(play, **{game: "tokan"})
             await member.sees(f"<@{member.state['viewerId']}>")
-        # subcommands, and options with a few choices
+        # subcommands, and options that have a few choices
         await ada.slash("verwaltung protokoll")
         await ada.sees("Hier hat noch niemand")
         await chloe.slash("clasificación", juego="tokan", ámbito="global")

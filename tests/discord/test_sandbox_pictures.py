@@ -1,4 +1,4 @@
-"""Pictures for the sandbox's page: Parlor's own unchanged, others checked as usual."""
+"""Pictures on the sandbox's page: it trusts Parlor's own and checks all others as usual."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Each game by clicks: through a crash with both kinds of store, and to its end."""
+"""Each game by clicks to its end, through a crash, with both kinds of store."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ async def test_a_match_goes_on_after_a_crash_and_is_counted(stage: Stage, key: s
     assert GAMES.find(key).title in listed
 
 
-# one store is enough: a file takes as long, and writes and reads the same
+# one kind is enough: a file takes as long, and writes and reads the same
 @pytest.mark.parametrize("place", ["postgresql"], indirect=True)
 @pytest.mark.long("cogs", "db", "engine")
 @pytest.mark.parametrize("key", KEYS)

@@ -1,4 +1,4 @@
-"""Servers and channels that come and go, and shards that become ready one by one."""
+"""Servers and channels that come and go, and shards that get ready one by one."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def nothing(*facts: Any) -> None:
 
 
 def posts(stage: Stage) -> int:
-    """Return and clear the number of posts."""
+    """Return how many posts there were, and forget them."""
     count = stage.traffic.kinds["post"]
     stage.traffic.clear()
     return count
@@ -52,7 +52,7 @@ async def test_a_missing_channel_is_tried_once(stage: Stage) -> None:
     await stage.restart()
     assert posts(stage) == 0
     stage.faults.clear()
-    # a request for the board proves that the channel exists
+    # if the bot asks for the board, the channel exists
     await stage.slash("ann", "board")
     await check_shown(stage, match_id)
 
@@ -118,7 +118,7 @@ async def test_a_shard_serves_its_servers_once_it_is_ready(
             await serving(stage).on_shard_ready(shard)
             assert await stage.bot.publisher.trouble(match_id) is None
             if shard == 0:
-                continue  # this shard was ready at the start
+                continue  # this shard was ready from the start
             assert len(stage.boards()) == boards + (shard == own)
 
 

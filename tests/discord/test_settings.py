@@ -1,4 +1,4 @@
-"""A server's settings: who starts games, where, and how boards and turns are shown."""
+"""A server's settings: who may start games and where, and how it shows boards and turns."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ async def test_a_board_pings_all_who_choose_at_once_and_nobody_twice(stage: Stag
 
 
 async def test_an_edited_board_comes_with_a_separate_ping(stage: Stage, boss: str) -> None:
-    """Discord doesn't notify anybody of an edit."""
+    """Discord notifies nobody of an edit."""
     del boss
     await set_to(stage, "board", "edit")
     match_id = await open_match(stage)

@@ -1,4 +1,4 @@
-"""Two bots on one database: each sees the other's work and takes it over."""
+"""Two bots on one database: each sees what the other does, and takes over."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def several() -> Iterator[Several]:
 
 
 def leave_undone(bot: Parlor) -> None:
-    """Let a process neither move its computer players nor show anything."""
+    """Let a process move no bots, and show nothing."""
 
     def nothing(match_id: str) -> None:
         del match_id
@@ -128,7 +128,7 @@ async def test_erasing_a_player_in_one_bot_reaches_both(several: Several) -> Non
         await begin(one, "m", 0)
         await one.preferences.change(ANN, confirms=True)
         await until(lambda: other.preferences.known(ANN).confirms)
-        # both have it in memory
+        # both have the match in memory
         assert (await other.live_matches.tables.open("m")).seat_of(ANN) is not None
         assert (await one.live_matches.tables.open("m")).seat_of(ANN) is not None
         await Privacy(other.store).erase(ANN)
@@ -143,7 +143,7 @@ async def test_deadlines_of_a_dead_process_are_taken_over(several: Several) -> N
         async with several.bot(1) as other:
             table = await begin(other, "m", 1, turn_seconds=3)
             late = table.sitters[table.match.to_act()[0]].player
-            # it is killed without tidying up
+            # killed, it tidies nothing up
             await other.sharing.close()
             other.live_matches.timekeeper.deadlines.stop()
             await until(lambda: leads(one, [0, 1]))
@@ -186,7 +186,7 @@ async def test_a_bots_turn_left_by_a_dead_process_is_played(several: Several) ->
                 await move(other, "m")
         await until(lambda: leads(one, [0, 1]))
         await until(lambda: several.boards.get("m"))
-        # it may think longer than the board waits
+        # the bot may think for longer than the board waits
         tables = one.live_matches.tables
         async with asyncio.timeout(PATIENCE):
             while (now := await tables.open("m")).computer_seat(now.match) is not None:  # noqa: ASYNC110 # another task moves
@@ -198,7 +198,7 @@ async def test_work_left_by_a_dead_process_is_taken_over_by_the_leader(
 ) -> None:
     async with several.bot(0), several.bot(1) as other:
         leave_undone(other)
-        # the first bot has led this server all the time
+        # all this time the first bot has led this server
         table = await begin(other, "m", 0, bots="greedy")
         if table.computer_seat(table.match) is None:
             await move(other, "m")

@@ -1,4 +1,4 @@
-"""When a player falls silent in a match without a limit, the others decide how it goes on."""
+"""If a player falls silent in a match without a time limit, the others decide how it goes on."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def hints(shown: Shown) -> list[str]:
 
 
 async def _make_older(stage: Stage, seconds: float) -> None:
-    """Move everything done in matches back in time."""
+    """Move everything that happened in matches back in time."""
 
     def change(connection: Connection) -> None:
         connection.execute("UPDATE entries SET at = at - ?", (seconds,))
@@ -199,12 +199,12 @@ async def test_an_outage_of_the_bot_does_not_count_as_silence(stage: Stage) -> N
 
 
 def told(stage: Stage) -> list[Shown]:
-    """Return the notices that the others can decide."""
+    """Return the notices that it is for the others to decide."""
     return [one for one in stage.messages() if "missing" in one.actions]
 
 
 async def fall_silent(stage: Stage, seconds: float = SILENCE + 60) -> None:
-    """Let all matches wait longer by *seconds*, and restart the bot."""
+    """Let *seconds* pass in all matches, and restart the bot."""
     await _make_older(stage, seconds)
     await stage.restart()
 
@@ -230,7 +230,7 @@ async def test_the_others_are_told_once_that_they_can_decide(stage: Stage) -> No
     assert shown.text == TEXTS.say("en", "silence-told", facts)
     for has_crashed in (False, True):
         await fall_silent(stage)
-        await let_pass(stage, HOUR)  # Discord has forgotten the message by then
+        await let_pass(stage, HOUR)  # by then Discord has forgotten the message
         await stage.restart(has_crashed=has_crashed)
         await fall_silent(stage)
         assert told(stage) == [shown]
@@ -287,7 +287,7 @@ async def test_solo_ended_and_timed_matches_are_not_announced_as_silent(
 
 
 def _hours(stage: Stage, first: int, last: int) -> Wants:
-    """Return quiet hours from *first* to *last* hours from now."""
+    """Return quiet hours that begin *first* hours from now and end *last* hours from now."""
     hour = int(stage.clock.now() // HOUR) % 24
     return Wants(zone="UTC", quiet_from=(hour + first) % 24, quiet_to=(hour + last) % 24)
 
@@ -335,7 +335,7 @@ async def test_players_who_want_no_pings_are_named_without_a_ping(stage: Stage, 
 async def test_several_silent_matches_share_the_limit_on_pings(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Two matches of the same players fall silent together."""
+    """Two matches between the same players fall silent at once."""
     monkeypatch.setattr("cogs.client.people.MOST_IN_AN_HOUR", 1)
     other = stage.guild.create_text_channel("two")
     first = await stage.mover(await open_match(stage))

@@ -1,4 +1,4 @@
-"""When the disk fails during a match, the mover hears of it and nothing is lost."""
+"""If the disk fails during a match, the mover hears of it, and nothing is lost."""
 
 from __future__ import annotations
 

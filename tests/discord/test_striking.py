@@ -1,4 +1,4 @@
-"""What managers can do about ratings, except to their own matches."""
+"""What managers can do about ratings, but not about those from their own matches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Substitutes take over a seat by clicks: with consent, by a manager, or from a bot."""
+"""Substitutes take over a seat by clicks: if all agree, if a manager says so, or from a bot."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def holders(stage: Stage, match_id: str) -> list[str]:
 
 
 async def give(stage: Stage, giver: str, newcomer: str, **more: Any) -> Shown:
-    """Let *giver* name *newcomer*; return the question."""
+    """Let *giver* name *newcomer* for the seat; return the question."""
     member = stage.members[newcomer]
     await stage.slash(giver, "substitute", member=member, **more)
     return stage.latest("seat")
@@ -54,13 +54,13 @@ async def test_a_seat_changes_hands_with_its_secrets(stage: Stage) -> None:
     await stage.press(others[1], question, "seat", "yes")
     assert await seat_of(stage, match_id, "dan") == seat
     assert "seat" not in question.actions, "nobody can answer any more"
-    # the board says so and pings the player to move
+    # the board says so, and pings the player to move
     board = stage.board()
     told = TEXTS.say("en", "common-seat", {"player": "x", "before": "y"}).split(" over ")[1]
     assert told.split()[0] in board.text
     assert f"<@{stage.members['dan'].id}>" in board.text
     assert any(stage.members["dan"].id in one.pings for one in stage.messages())
-    # the former player is a spectator, whatever they press
+    # the former player is a spectator now, whatever they press
     reply = await stage.press(mover, board, "turn")
     check_told(reply, "error-not-seated")
     action = next(one for one in panel.actions if one in {"pick", "choose", "play"})
@@ -154,7 +154,7 @@ async def test_a_manager_gives_away_the_seat_of_a_player_who_has_left(stage: Sta
 
 
 async def test_a_manager_cannot_take_a_seat_themselves(stage: Stage) -> None:
-    """Otherwise managers could look at a player's cards."""
+    """Otherwise managers could look at players' cards."""
     match_id = await open_match(stage, "loco", THREE)
     boss = add_boss(stage)
     seat = await seat_of(stage, match_id, "bob")

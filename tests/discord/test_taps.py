@@ -1,4 +1,4 @@
-"""A usual turn takes few taps; `tests.bench.taps` defines and counts them."""
+"""A usual turn needs few taps; `tests.bench.taps` says what is usual, and counts them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 PLIES = 24
 LARGE = {"nine_domains": 12}
-"""Fewer plies for games with many taps, since the search for a way takes long."""
+"""Fewer plies for games with many taps, because the search for a way takes long."""
 
 
 @pytest.mark.parametrize("usual", USUAL, ids=lambda usual: usual.name)

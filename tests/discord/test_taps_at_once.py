@@ -1,4 +1,4 @@
-"""A hasty thumb: several taps on one panel arrive before the first has its answer."""
+"""A hasty thumb: several taps on one panel arrive before the bot has answered the first."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
     from tests.discord.wire import Sent
 
 TURNS = 12
-"""Turns to play: each has hasty taps on an open panel, then on a prepared move."""
+"""How many turns to play, each with hasty taps on an open panel and then on a prepared move."""
 FEW = 4
 
 
 def _taps(stage: Stage, name: str, panel: Shown, dice: PlayoutDice) -> list[Sent]:
-    """Return what a hasty thumb hits: one way on, twice, and sometimes two others."""
+    """Return what a hasty thumb hits: one way on, twice, and sometimes two others as well."""
     ways = steps_from(panel, "")
     furthest = max((len(to) for _, to in ways), default=0)
     leading = [way for way in ways if len(way[1]) == furthest]
@@ -58,7 +58,7 @@ async def test_taps_at_once_each_find_a_whole_match_turn_after_turn(
 
 
 async def play_hastily(stage: Stage, game: str, turns: int) -> None:
-    """Tap hastily for some turns; the conftest fails the test if a tap causes an error."""
+    """Tap hastily for some turns; if a tap causes an error, the conftest fails the test."""
     match_id, dice = await open_match(stage, game), PlayoutDice(7)
     for _ in range(turns):
         if (await stage.match(match_id)).result() is not None:
@@ -79,7 +79,7 @@ async def play_hastily(stage: Stage, game: str, turns: int) -> None:
 
 
 async def _play_at_once(stage: Stage, name: str) -> None:
-    """Let *name*'s taps play at once the moves that can be undone, as by default."""
+    """Let *name*'s taps play moves at once if they can be undone, as by default."""
     await stage.bot.preferences.change(stage.members[name].id, confirms=False)
 
 

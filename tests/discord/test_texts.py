@@ -1,4 +1,4 @@
-"""Every text that code uses exists, code uses every text, and all of them format."""
+"""Every text that code uses exists, code uses every text, and all texts can be formatted."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ SOURCES: Final = sorted(
 NAMES: Final = re.findall(
     r"^([\w-]+) =", (FOLDER / "en" / "names.ftl").read_text("utf-8"), re.MULTILINE
 )
-"""The texts of Discord's command list; `test_languages` compares them with the commands."""
+"""The texts of Discord's command list, which `test_languages` compares with the commands."""
 KINDS: Final = ("move", "chance", "resign", "timeout", "draw", "undo", "void")
 BUTTONS: Final = (
     *("turn", "undo", "draw", "resign", "rules", "rematch", "revenge", "file", "verify"),
@@ -159,11 +159,11 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
         for kind in ("name", "option", "choice")
     },
 }
-"""The common keys that code composes, and the values they are composed with."""
+"""Common keys that code puts together, and the values they are made of."""
 POSTING: Final = {"self.messenger.say", "self.living.say"}
-"""Calls that post something: their arguments aren't keys."""
+"""Calls that post something: what they are given isn't a key."""
 GAMES_OWN: Final = ("{}-", "{}:", *(f"{game.key}-" for game in GAMES))
-"""Prefixes of a game's own keys, which its own tests check."""
+"""How keys begin that belong to one game, whose own tests check them."""
 
 
 def common() -> set[str]:
@@ -173,7 +173,7 @@ def common() -> set[str]:
     files = [path for path in FOLDER.glob("en/*.ftl") if path.stem not in games]
     entries = [parser.parse(path.read_text(encoding="utf-8")).body for path in files]
     found = [one for one in chain.from_iterable(entries) if isinstance(one, ftl.Message)]
-    # a text may be part of another
+    # one text may be a part of another
     named = {name for one in found for name in re.findall(r"\{ ([a-z][a-z0-9-]*) \}", _source(one))}
     return {one.id.name for one in found} - named
 
@@ -184,13 +184,13 @@ def _source(message: ftl.Message) -> str:
 
 @dataclass
 class Sources:
-    """Everything in the product's sources that can be a text's key."""
+    """Everything in the product's sources that may be the key of a text."""
 
     strings: set[str] = field(default_factory=set[str])
     calls: dict[str, list[ast.expr]] = field(default_factory=dict[str, list[ast.expr]])
-    """All arguments by the name of the function or method."""
+    """All arguments, by the name of the function or method they go to."""
     error_keys: set[str] = field(default_factory=set[str])
-    """The keys in the declarations of error classes."""
+    """The keys that classes of errors declare."""
 
     def add(self, node: ast.AST) -> None:
         if isinstance(node, ast.Constant) and type(node.value) is str:
@@ -213,7 +213,7 @@ class Sources:
 
 @cache
 def sources() -> Sources:
-    """Read all sources once, as it takes a second."""
+    """Read all sources only once, because that takes a second."""
     found = Sources()
     for path in SOURCES:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -222,7 +222,7 @@ def sources() -> Sources:
 
 
 def called(*names: str) -> Iterator[ast.expr]:
-    """Return the arguments given to functions and methods of these names."""
+    """Return what is passed to functions and methods of these names."""
     return chain.from_iterable(sources().calls.get(name, ()) for name in names)
 
 
@@ -261,9 +261,9 @@ def test_every_common_text_is_used() -> None:
     known = sources().strings
     made = {one.format(value) for one in VALUES for value in VALUES[one]}
     made |= {f"common-result-{reason}" for reason in COMMON_REASONS}
-    # a select's question has the stem of its options
+    # the key of a select's question is the stem of its options' keys
     made |= {f"{stem}-ask" for stem in known}
-    # a button's label has a key or its action's name: see `press_button`
+    # the key of a button's label is given, or follows from its action: see `press_button`
     made |= {f"button-{key}" for key in known | {action.name for action in EXAMPLES.values()}}
     unused = common() - known - made
     assert unused == set()
@@ -287,7 +287,7 @@ def test_every_game_has_the_texts_that_all_games_need(game: AnyGame) -> None:
 
 
 class _Variables(Visitor):
-    """Collects a message's variables and the values of its selectors."""
+    """Collects the variables of a message, and the values that its selectors have."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
@@ -307,7 +307,7 @@ class _Variables(Visitor):
 
 
 def parts_of(message: ftl.Message, others: dict[str, ftl.Message]) -> _Variables:
-    """Return what *message* needs, including the messages inside it."""
+    """Return what *message* needs, including what messages inside it need."""
     found = _Variables()
     found.visit(message)
     waiting = set(found.parts)
@@ -350,7 +350,7 @@ def test_every_text_formats_in_all_its_variants(
 
 
 def refusals(name: str) -> set[str]:
-    """Return the reasons with which code raises errors of the class *name*."""
+    """Return the reasons for which code raises errors of the class *name*."""
     return {
         one.value
         for one in called(name)
@@ -395,7 +395,7 @@ def test_a_text_falls_back_to_english_and_then_to_its_name(
 
 
 def test_no_text_is_defined_twice() -> None:
-    """Otherwise the bot would silently use either text."""
+    """Otherwise the bot would use one of the two texts, and nobody would notice."""
     found: dict[str, list[str]] = {}
     for path in [*FOLDER.glob("en/*.ftl"), *ROOT.glob("seeds/*/en/*.ftl")]:
         for entry in FluentParser().parse(path.read_text("utf-8")).body:

@@ -1,4 +1,4 @@
-"""When a bot takes its time, the board says so, and both moves share one board."""
+"""If a bot takes its time, the board says so, and both moves share a board."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Slow:
-    """A bot that thinks until it may answer."""
+    """A bot that thinks until the test lets it answer."""
 
     def __init__(self) -> None:
         self.may_answer = threading.Event()
@@ -56,7 +56,7 @@ async def test_the_board_says_that_a_bot_thinks_and_then_shows_both_moves(
     await stage.env.settle()
     slow.may_answer.clear()
     before = len(stage.boards())
-    # nothing settles while it thinks
+    # nothing settles while the bot thinks
     moving = asyncio.create_task(click_move(stage, "ann", PlayoutDice(1)))
     until = time.monotonic() + PATIENCE
     while len(stage.boards()) == before and time.monotonic() < until:

@@ -1,4 +1,4 @@
-"""What each language writes in its own way: lists, hours, seats, and cards in sentences."""
+"""What each language writes in its own way: lists, hours, seats, cards in sentences."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ from tests.packages import GAMES
 LANGUAGES: Final = TEXTS.languages()
 SEEDS: Final = Path(__file__).parents[2] / "seeds"
 AND: Final = {"de": "und", "en": "and", "es": "y", "fr": "et"}
-"""The word for "and" by language; a partial language needs none yet."""
+"""The word for "and" in each language; a partial language doesn't need one yet."""
 ASKED_ON_A_PHONE: Final = 30
-"""Letters of a select's question that fit on a screen of 400 pixels."""
+"""Letters in a select's question that fit on a screen 400 pixels wide."""
 PEOPLE: Final = (Sitter(player=1), Sitter(player=2))
 
 

@@ -1,4 +1,4 @@
-"""A match's last board says each fact of the result once: the winner, the score, the reason."""
+"""The last board says each fact of the result once: the winner, the score and the reason."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ if TYPE_CHECKING:
 End: TypeAlias = "Callable[[Match], Match]"
 LANGUAGES: Final = TEXTS.languages()
 _PEOPLE: Final = 100_000
-"""Numbers of players that cannot be scores."""
+"""Numbers of players that can't be scores."""
 _RATING: Final = 99_500
 _TRIED: Final = 12
-"""Matches of each kind to try: a score may equal another number on the board."""
+"""How many matches of each kind to try: a score may equal another number on the board."""
 _HEADS: Final = ("🏁", "🏆", "🤝", "🏳️")
 BREAKS: Final[tuple[tuple[End, str], ...]] = (
     (lambda match: match.resign(1), "resign"),
@@ -37,7 +37,7 @@ BREAKS: Final[tuple[tuple[End, str], ...]] = (
     (lambda match: match.call_off(), "void"),
     (lambda match: match.lapse(), "lapsed"),
 )
-"""The ways to end a match early, and the key of the text for each."""
+"""The ways in which a match can end early, and the key of the text for each."""
 languages = pytest.mark.parametrize("locale", LANGUAGES)
 tables = pytest.mark.parametrize(
     ("key", "seats"),
@@ -60,7 +60,7 @@ def people(match: Match) -> tuple[Sitter, ...]:
 
 
 def last_board(locale: str, match: Match) -> list[str]:
-    """Return the lines of the last board, after one that showed all but the last move."""
+    """Return the lines of the last board, after a board that showed all but the last move."""
     sitters = people(match)
     gains = [Gain(seat, RatingChange(_RATING, _RATING)) for seat in range(len(sitters))]
     more = aftermath(locale, match, sitters, tuple(gains))
@@ -70,7 +70,7 @@ def last_board(locale: str, match: Match) -> list[str]:
 
 
 def repeated(lines: list[str], result: Result) -> set[int]:
-    """Return the scores of *result* that *lines* show more often than seats have them."""
+    """Return the scores of *result* that appear in *lines* more often than seats have them."""
     text = re.sub(r"^\d+\\?\.", "", "\n".join(lines), flags=re.MULTILINE)
     numbers = [int(one) for one in re.findall(r"\d+", text)]
     return {one for one in result.scores if numbers.count(one) > result.scores.count(one)}

@@ -1,4 +1,4 @@
-"""The wished length of a tournament or season is checked against its pace and rounds."""
+"""The length that people want for a tournament or season must fit its pace and rounds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tournaments go on even if their channel no longer takes threads or messages."""
+"""Tournaments go on even if nobody can post or open threads in their channel any more."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ HIDDEN = discord.Permissions(view_channel=True)
 
 
 async def parents(stage: Stage, tournament_id: str) -> set[int | None]:
-    """Return the channels of the threads of the round's matches; None for no thread."""
+    """Return the channel of each thread of the round's matches; None where there is no thread."""
     return {
         stage.env.backend.channels[one.channel].parent_id
         for one in await hosted(stage, tournament_id)
@@ -57,7 +57,7 @@ async def parents(stage: Stage, tournament_id: str) -> set[int | None]:
 async def another(
     stage: Stage, name: str = "other", taken: discord.Permissions | None = None
 ) -> ChannelHandle:
-    """Create another channel, with the rights *taken* from the bot."""
+    """Create another channel, in which the bot lacks the rights *taken*."""
     found = stage.guild.create_text_channel(name)
     if taken is not None:
         forbid(stage, found, taken)
@@ -75,7 +75,7 @@ async def move(stage: Stage, to: ChannelHandle, name: str = "boss") -> Reply:
 
 
 async def begin_without(stage: Stage, taken: discord.Permissions) -> str:
-    """Begin a round robin of four after the bot has lost rights in its channel."""
+    """Begin a round robin of four, in whose channel the bot has lost rights."""
     opened = await open_tournament(stage, form="robin")
     tournament_id = post_id(opened)
     for name in FOUR:
@@ -87,7 +87,7 @@ async def begin_without(stage: Stage, taken: discord.Permissions) -> str:
 
 
 def pinged(stage: Stage, name: str = "boss") -> list[str]:
-    """Return the texts that have pinged *name* in the channel."""
+    """Return the texts with which the bot has pinged *name* in the channel."""
     return [one.text for one in said(stage) if stage.members[name].id in one.pings]
 
 
@@ -179,7 +179,7 @@ async def test_announcement_channels_get_announcement_threads(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kinds = {*channel.THREAD_TYPES, discord.ChannelType.news_thread.value}
-    monkeypatch.setattr(channel, "THREAD_TYPES", kinds)  # SimCord knows no announcement threads
+    monkeypatch.setattr(channel, "THREAD_TYPES", kinds)  # SimCord doesn't have announcement threads
     add_boss(stage)
     news = stage.guild.create_news_channel("news")
     await stage.env.settle()

@@ -1,4 +1,4 @@
-"""Many tournaments with all kinds of disturbances: none gets stuck."""
+"""Many tournaments with all kinds of trouble: none of them gets stuck."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ FORMS = (
 
 
 async def end_one(stage: Stage, tournament_id: str, dice: Random) -> bool:
-    """End one match of the round in some way; return whether there was one."""
+    """End one match of the round in some way; return False if there was none."""
     running = [one for one in await hosted(stage, tournament_id) if not one.is_over]
     if not running:
         return False
@@ -48,12 +48,12 @@ async def end_one(stage: Stage, tournament_id: str, dice: Random) -> bool:
         else:
             await stage.bot.live_matches.resign(one.match, dice.choice(people))
     except EngineError:
-        pass  # it is over, or the player has resigned
+        pass  # the match is over, or the player has resigned
     return True
 
 
 async def disturb(stage: Stage, dice: Random) -> None:
-    """Cause a random disturbance."""
+    """Cause some trouble at random."""
     what = dice.randrange(8)
     if what == 0:
         await stage.restart(has_crashed=dice.random() < 0.5)

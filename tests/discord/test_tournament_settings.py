@@ -1,4 +1,4 @@
-"""A tournament's settings: chosen step by step before it is announced, and changed later."""
+"""A tournament's settings: people choose them before they announce it, and change them later."""
 
 from __future__ import annotations
 
@@ -272,7 +272,7 @@ async def test_a_form_with_too_few_places_is_refused(stage: Stage) -> None:
 
 
 async def test_a_form_that_not_all_who_joined_could_have_is_refused(stage: Stage) -> None:
-    """Two have left again, but the log of joining would no longer be possible."""
+    """Two of 66 have left again, but the log in which 66 joined would break the form's limit."""
     opened = await open_tournament(stage, form="swiss", places=100)
     tournament_id = post_id(opened)
     joined = [Joined(number, f"click{number}", "medium") for number in range(66)]

@@ -1,4 +1,4 @@
-"""Tournaments on Discord: opened, played and ended by clicks."""
+"""Tournaments on Discord: people open, play and end them by clicks."""
 
 from __future__ import annotations
 
@@ -49,13 +49,13 @@ if TYPE_CHECKING:
 
 FOUR = ("ann", "bob", "cleo", "dan")
 MOST_GAMES = 3
-"""The most matches of one pairing in a round."""
+"""The most matches that a pairing plays in a round."""
 THREAD_CREATED = 18
-"""Discord's message type for an opened thread."""
+"""Discord's message type for a thread that somebody opened."""
 
 
 def said(stage: Stage) -> list[Shown]:
-    """Return the bot's own messages in the tournament's channel."""
+    """Return the bot's own messages in the channel of the tournament."""
     return [one for one in stage.messages() if one.stored.type != THREAD_CREATED]
 
 
@@ -88,7 +88,7 @@ async def test_a_swiss_tournament_is_played_to_its_winner_by_clicks(stage: Stage
     found = await stored(stage, tournament_id)
     assert found.tournament.phase == "ended"
     assert len(standings(found.tournament)) == 4
-    # one message a round and one for the end, not counting Discord's own about threads
+    # one message for each round and one for the end, besides Discord's own about threads
     assert len(said(stage)) - before == total
     events = await stage.bot.tournaments.events(tournament_id)
     verdict = verify_tournament(export_tournament(found.tournament, found.secret, events))
@@ -96,7 +96,7 @@ async def test_a_swiss_tournament_is_played_to_its_winner_by_clicks(stage: Stage
 
 
 async def test_people_who_have_joined_hear_that_a_mention_means_their_turn(stage: Stage) -> None:
-    """A match that begins with somebody else's turn pings only them."""
+    """If a match begins with the other player's turn, only that player gets a ping."""
     opened = await open_tournament(stage, form="swiss")
     await stage.press("ann", opened, "tjoin")
     look = (await stage.press("ann", opened, "tlook")).shown
@@ -126,7 +126,7 @@ async def test_a_button_shows_the_fingerprint_of_a_tournament(stage: Stage) -> N
 
 
 async def play_to_the_end(stage: Stage, tournament_id: str) -> None:
-    """Let somebody resign in each match, round by round."""
+    """Let somebody resign in every match, round after round."""
     for _ in range(40):
         if (await stored(stage, tournament_id)).tournament.phase != "running":
             return
@@ -135,7 +135,7 @@ async def play_to_the_end(stage: Stage, tournament_id: str) -> None:
 
 
 async def check_recounted(stage: Stage, tournament_id: str) -> None:
-    """Check that the draws can be verified and that the store has the same places."""
+    """Check that people can verify the draws, and that the store has the same places."""
     found = await stored(stage, tournament_id)
     events = await stage.bot.tournaments.events(tournament_id)
     verdict = verify_tournament(export_tournament(found.tournament, found.secret, events))
@@ -326,7 +326,7 @@ async def test_a_void_match_and_a_deleted_thread_do_not_stop_a_tournament(stage:
 
 
 async def new_thread(stage: Stage, kind: discord.ChannelType) -> ChannelHandle:
-    """Let the server's owner open a thread in the channel."""
+    """Let the owner of the server open a thread in the channel."""
     with stage.by_its_owner():
         channel: Any = stage.bot.get_channel(stage.channel.id)
         made = await channel.create_thread(name="the cup", type=kind)
@@ -738,7 +738,7 @@ def _always(*given: object) -> bool:
 
 
 def test_an_announcement_channel_has_announcement_threads() -> None:
-    """SimCord knows no announcement threads."""
+    """SimCord doesn't have announcement threads."""
     channel: Any = create_autospec(discord.TextChannel, instance=True)
     channel.guild.unavailable = False
     for kind, thread_of_it in (("text", "public_thread"), ("news", "news_thread")):

@@ -1,4 +1,4 @@
-"""A test game works in every command without any other change."""
+"""A game for tests works in every command without another change."""
 
 from __future__ import annotations
 
@@ -43,13 +43,13 @@ async def seats_of(stage: Stage, match_id: str) -> dict[str, int]:
 
 
 def said(shown: Shown) -> str:
-    """Return all words of a message, including its pictures and buttons."""
+    """Return all words in a message, including its pictures and buttons."""
     labels = [str(control.get("label", "")) for control in shown.controls]
     return "\n".join([shown.text, *shown.alts, *labels, *shown.files()])
 
 
 def hidden_in(shown: Shown, turned_up: str) -> list[str]:
-    """Return the cards that a public message shows, without the turned-up ones."""
+    """Return the cards that a public message shows, except those turned up."""
     words = said(shown).replace(turned_up, "")
     return re.findall(r"\bc[1-8]\b|the [1-8]\b|Card [1-8]", words)
 

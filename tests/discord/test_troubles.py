@@ -1,4 +1,4 @@
-"""When Discord fails, the match goes on, shows as soon as possible, and the mover hears of it."""
+"""If Discord fails, the match goes on, appears as soon as it can, and the mover hears of it."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def slow_retries(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Impatient:
-    """asyncio whose `wait` has just timed out, as SimCord cannot advance it."""
+    """asyncio whose `wait` just timed out, because SimCord can't advance it."""
 
     def __getattr__(self, name: str) -> Any:
         return getattr(asyncio, name)
@@ -57,13 +57,13 @@ class Impatient:
 
 
 async def typed(stage: Stage, match_id: str, at: ChannelHandle | None = None) -> Reply:
-    """Type a legal move for the player to move."""
+    """Type a legal move of the player to move."""
     text = playout(await stage.match(match_id))[0]
     return await stage.slash(await stage.mover(match_id), "move", at=at, move=text)
 
 
 def check_played(reply: Reply, trouble: str, **facts: str) -> None:
-    """Check that the move counts and that the trouble with its board is reported."""
+    """Check that the move counts, and that the bot reports the trouble with the board."""
     assert reply.told.is_private
     assert reply.text.startswith("✅")
     facts["stored"] = TEXTS.say("en", "stored-move")
@@ -71,7 +71,7 @@ def check_played(reply: Reply, trouble: str, **facts: str) -> None:
 
 
 def forbid(stage: Stage, channel: ChannelHandle, permissions: discord.Permissions) -> None:
-    """Take *permissions* from the bot in a channel."""
+    """Take *permissions* in a channel from the bot."""
     target = stage.env.backend.bot_user.id
     overwrite = Overwrite(
         target_id=target, type=OverwriteType.MEMBER, allow=0, deny=permissions.value
@@ -84,19 +84,19 @@ def permit(stage: Stage, channel: ChannelHandle) -> None:
 
 
 def refuse_pings(stage: Stage) -> None:
-    """Refuse all messages with only words."""
+    """Refuse every message that has only words."""
     stage.faults.answer("POST", "/channels/*/messages", 403, 50013, times=None, only=is_ping)
 
 
 def is_ping(request: Request) -> bool:
-    """Whether it posts words without a picture."""
+    """Whether the request posts words and no picture."""
     return bool(request.body.get("content"))
 
 
 async def shown(stage: Stage, match_id: str) -> None:
-    """Wait until the board shows everything that the test itself has caused.
+    """Wait until the board shows all that the test itself has caused.
 
-    SimCord's settling waits only for the results of an interaction.
+    When SimCord settles, it waits only for what an interaction caused.
     """
     async with asyncio.timeout(PATIENCE):
         while await stage.bot.publisher.trouble(match_id) is None:
@@ -107,7 +107,7 @@ async def shown(stage: Stage, match_id: str) -> None:
 
 
 async def check_shown(stage: Stage, match_id: str) -> None:
-    """Check that the newest board shows everything."""
+    """Check that the newest board shows all there is."""
     match = await stage.match(match_id)
     assert await published_seq(stage.bot.matches, match_id) == match.seq - 1
     assert f"-{match.seq}-" in next(iter(stage.board().files()))
@@ -164,7 +164,7 @@ async def test_a_discord_that_never_answers_does_not_stop_the_match(
     seq = (await stage.match(match_id)).seq
     reply = await typed(stage, match_id)
     assert (await stage.match(match_id)).seq == seq + 1
-    # Discord refused nothing: the board may just take long
+    # Discord refused nothing: perhaps the board just takes long
     check_played(reply, "trouble-slow")
     silence.release()
     await stage.env.settle()
@@ -207,7 +207,7 @@ async def test_an_expired_press_plays_nothing(
     before = (await stage.match(match_id)).entries
     stage.faults.answer("POST", "/interactions/*/callback", 404, 10062)
     with monkeypatch.context() as patch:
-        patch.setattr("cogs.ui.answers._DOUBTFUL", 0.0)  # it has waited for a long time
+        patch.setattr("cogs.ui.answers._DOUBTFUL", 0.0)  # it has already waited for long
         await stage.press(mover, panel, "play")
     assert (await stage.match(match_id)).entries == before
     await stage.press(mover, panel, "play")
@@ -388,7 +388,7 @@ async def test_a_board_follows_once_a_role_gives_the_right_back(stage: Stage) ->
     check_played(await typed(stage, match_id), "trouble-forbidden")
     channel = stage.bot.get_channel(stage.channel.id)
     assert isinstance(channel, discord.TextChannel)
-    # as if the role had lacked it
+    # as if a role had lacked the right
     stage.env.backend.channels[channel.id].overwrites.clear()
     channel._overwrites.clear()  # pyright: ignore[reportPrivateUsage]
     role = channel.guild.default_role
@@ -420,7 +420,7 @@ async def test_changes_to_other_members_and_useless_roles_retry_nothing(
 async def test_a_refused_board_is_retried_without_an_event(
     stage: Stage, no_press_of_use: None, status: int, code: int, trouble: str
 ) -> None:
-    """Discord sends no event when a time-out ends."""
+    """When a time-out ends, Discord sends no event."""
     boss = add_boss(stage)
     match_id = await open_match(stage)
     fault = stage.faults.answer(
@@ -479,7 +479,7 @@ def lock(stage: Stage, thread: ChannelHandle, *, is_locked: bool) -> None:
 
 
 async def shown_at_last(stage: Stage, match_id: str) -> None:
-    """Wait until the board shows the whole match."""
+    """Wait until the whole match is on the board."""
     match = await stage.match(match_id)
     while await published_seq(stage.bot.matches, match_id) != match.seq - 1:
         await stage.env.settle()

@@ -1,4 +1,4 @@
-"""A match over two weeks: reminders, plans, an absence, an outage, a substitute, its end."""
+"""A match of two weeks: reminders, plans, an absence, an outage, a substitute, the end."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ BANK: Final = 3 * DAY
 INCREMENT: Final = 12 * HOUR
 MINUTE: Final = 60
 GLANCE: Final = HOUR
-"""Seconds between two looks at the clock: an outage gives a turn back no more than this."""
+"""Seconds between looks at the clock: an outage gives a turn back no more than that."""
 RESULTS: Final = "SELECT player, outcome, is_counted FROM results"
 ROOT: Final = Path(__file__).parents[2]
 BERLIN: Final = ZoneInfo("Europe/Berlin")
@@ -41,17 +41,17 @@ BERLIN: Final = ZoneInfo("Europe/Berlin")
 
 @dataclass(slots=True)
 class Story:
-    """One match between ann and bob, and what people see of it."""
+    """A match between ann and bob, and what people see of it."""
 
     stage: Stage
     match: str
 
     def left(self) -> float:
-        """Return the seconds left to the player to move, as the board shows them."""
+        """Return the seconds that the player to move has left, as the board shows them."""
         return ends_at(self.stage.board()) - self.stage.clock.now()
 
     async def bank(self, name: str) -> float:
-        """Return the seconds left to *name*, whose clock isn't running."""
+        """Return the seconds that *name* has left, while their clock isn't running."""
         table = await self.stage.table(self.match)
         seat = table.seat_of(self.stage.members[name].id)
         assert seat is not None
@@ -61,7 +61,7 @@ class Story:
         return datetime.fromtimestamp(self.stage.clock.now(), BERLIN)
 
     async def wait(self, seconds: float) -> None:
-        while seconds > DAY:  # SimCord limits each wait
+        while seconds > DAY:  # SimCord limits how long each wait is
             await let_pass(self.stage, DAY)
             seconds -= DAY
         await let_pass(self.stage, seconds)
@@ -73,14 +73,14 @@ class Story:
         await self.wait((hour % 24 * HOUR - passed) % DAY)
 
     async def pass_on(self, mover: str) -> None:
-        """Let *mover* make any move, after the other player if it's their turn."""
+        """Let *mover* make any move; if it's the other player's turn, that player moves first."""
         while await self.stage.mover(self.match) != mover:
             await move(self.stage, self.match)
         await move(self.stage, self.match)
         assert await self.stage.mover(self.match) != mover
 
     async def lay_down(self, planner: str) -> tuple[str, str]:
-        """Let *planner*, who has just moved, plan an answer; return the move and its answer."""
+        """Let *planner*, who moved last, plan an answer; return the move and the answer to it."""
         stage = self.stage
         seat = (await stage.table(self.match)).seat_of(stage.members[planner].id)
         assert seat is not None
@@ -93,7 +93,7 @@ class Story:
         return theirs, mine
 
     async def check_answered(self, theirs: str, mine: str) -> None:
-        """Let the player to move make the move *theirs*; check the planned answer."""
+        """Let the player to move make the move *theirs*; check that the planned answer follows."""
         stage, boards = self.stage, len(self.stage.boards())
         mover = await stage.mover(self.match)
         await stage.slash(mover, "move", move=theirs)
@@ -107,10 +107,10 @@ class Story:
         return [one for one in mentioned(self.stage, name) if "still your turn" in one.text]
 
     def written(self, name: str, about: str) -> list[Shown]:
-        """Return the letters to *name* about their turn, their time, or an end."""
+        """Return the letters to *name* about their turn, their time or the end."""
         headings = [TEXTS.say("en", f"letter-{about}")]
         if about == "turn":
-            # a letter's heading changes once the turn is past
+            # a letter gets another heading once the turn is over
             facts = {"game": "", "link": ""}
             past = [TEXTS.say("en", "letter-past", {**facts, "why": why}) for why in _PAST]
             headings += [one.partition("[")[0] for one in past]
@@ -118,7 +118,7 @@ class Story:
         return [one for one in letters if any(heading in one.text for heading in headings)]
 
     def told(self) -> list[int]:
-        """Return the ids of all messages to anybody, so that repeats count."""
+        """Return the ids of all messages to anybody, so that a test notices repeats."""
         stage = self.stage
         direct = [one.id for name in stage.members for one in direct_messages(stage, name)]
         return direct + [one.id for one in stage.messages()]
@@ -128,7 +128,7 @@ _PAST: Final = ("moved", "passed")
 
 
 def die() -> None:
-    """Cancel all of the bot's tasks without closing anything, as when its process is killed."""
+    """Cancel all the bot's tasks but close nothing, as if its process were killed."""
     ours = tuple(str(ROOT / folder) for folder in ("cogs", "engine"))
     for task in asyncio.all_tasks():
         code = getattr(task.get_coro(), "cr_code", None)
@@ -155,7 +155,7 @@ async def test_two_weeks_by_turns(stage: Stage, monkeypatch: pytest.MonkeyPatch)
 
 
 async def set_out(stage: Stage) -> Story:
-    """Begin the match, with bob's notifications set and dan following."""
+    """Begin the match; bob has set his notifications, and dan follows it."""
     await want(stage, "telling", "direct", "bob")
     await want(stage, "zone", BERLIN.key, "bob")
     await want(stage, "quietfrom", "22", "bob")
@@ -167,7 +167,7 @@ async def set_out(stage: Stage) -> Story:
 
 
 async def move_now_and_then(story: Story) -> None:
-    """Move every three hours: each bank loses them and gains the increment."""
+    """Move every three hours: the banks lose that time, and gain the increment."""
     stage, turns = story.stage, list[str]()
     banks = {"ann": float(BANK), "bob": float(BANK)}
     for _ in range(4):
@@ -185,7 +185,7 @@ async def move_now_and_then(story: Story) -> None:
 
 
 async def remind_directly(story: Story) -> None:
-    """Remind bob at half his time, in the morning as it's night then, and at a tenth."""
+    """Remind bob at half his time (it's night, so in the morning) and at a tenth of it."""
     stage = story.stage
     if await stage.mover(story.match) == "bob":
         await move(stage, story.match)
@@ -210,7 +210,7 @@ async def remind_directly(story: Story) -> None:
 
 
 async def remind_in_the_channel(story: Story) -> None:
-    """Remind ann in the channel, as by default; the newer message replaces the older."""
+    """Remind ann in the channel, as by default; the newer message takes the place of the older."""
     await story.pass_on("bob")
     left = story.left()
     await story.wait(left / 2 - MINUTE)
@@ -237,7 +237,7 @@ async def answer_by_plan(story: Story) -> None:
 
 
 async def go_away_and_come_back(story: Story) -> None:
-    """Let ann be away for three of the five days that she announced."""
+    """Let ann come back after three of the five days that she meant to be away."""
     stage = story.stage
     await story.pass_on("bob")
     await story.wait(2 * HOUR)
@@ -248,7 +248,7 @@ async def go_away_and_come_back(story: Story) -> None:
     (line,) = away_lines(stage.board())
     assert "clock paused" in line
     assert away_lines((await stage.slash("bob", "games")).told) == [line]
-    # an edited board still mentions her, without a new ping
+    # an edited board still mentions her, but that is no new ping
     assert {one.id for one in mentioned(stage, "ann")} <= before
     await stage.press("ann", told, "comeback")
     assert away_lines(stage.board()) == []
@@ -256,7 +256,7 @@ async def go_away_and_come_back(story: Story) -> None:
 
 
 async def die_for_two_days(story: Story) -> None:
-    """Kill the bot in bob's night: a plan, a letter and ann's absence survive."""
+    """Kill the bot during bob's night: a plan, a letter and ann's absence all survive."""
     stage = story.stage
     await story.pass_on("ann")
     await story.pass_on("bob")
@@ -304,7 +304,7 @@ async def come_back_by_date(story: Story) -> None:
 
 
 async def set_the_clock(story: Story, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Set the computer's clock forward by a day, and later back."""
+    """Set the computer's clock a day forward, and back later."""
     stage, now, left = story.stage, story.stage.clock.now, story.left()
     told = story.told()
     monkeypatch.setattr(stage.clock, "steady", now)
@@ -320,13 +320,13 @@ async def set_the_clock(story: Story, monkeypatch: pytest.MonkeyPatch) -> None:
     deadline = await stage.bot.matches.deadline(story.match)
     assert deadline is not None
     assert left - 2 * HOUR - 2 <= deadline - stage.clock.now() <= left + HOUR
-    # the board may be updated only with a reminder, but never promises too much time
+    # a board may be updated only with a reminder, but it never promises too much time
     assert story.left() <= deadline - stage.clock.now() + 2
     assert story.told() == told
 
 
 async def hand_over(story: Story) -> None:
-    """Let bob give his seat to cleo, who plays on from her list of matches."""
+    """Let bob give cleo his seat; she plays on from her list of matches."""
     stage = story.stage
     await story.pass_on("ann")
     question = await give(stage, "bob", "cleo")
@@ -350,7 +350,7 @@ async def hand_over(story: Story) -> None:
 
 
 async def play_to_the_end(story: Story) -> None:
-    """Play to the end: dan, a follower, hears once, and results go to the right players."""
+    """Play to the end: dan, who follows, hears once, and the right players get the results."""
     stage = story.stage
     people = {name: stage.members[name] for name in ("ann", "bob", "cleo", "dan")}
     assert direct_messages(stage, "dan") == []
@@ -369,7 +369,7 @@ async def play_to_the_end(story: Story) -> None:
     listed = (await stage.slash("dan", "history")).text
     facts = {"name": people["cleo"].mention, "before": people["bob"].mention}
     assert TEXTS.say("en", "seat-held-short", facts) in listed
-    # bob left by choice and gets nothing; cleo made less than half of the seat's moves, so the
+    # bob chose to leave and gets nothing; cleo made less than half of the seat's moves, so the
     # match counts as hers and ann's, but changes no rating
     match = await stage.match(story.match)
     result = match.result()

@@ -1,4 +1,4 @@
-"""Undo wherever it is offered: in the panel, on the board, in mid-turn, by consent."""
+"""Undo wherever people can reach it: in the panel, on the board, in mid-turn, by consent."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PLAYERS = ("ann", "bob", "cleo")
 
 
 def words_of_last(match: Match, seat: Seat) -> str:
-    """Return the last move of *seat* in words."""
+    """Return the words for the last move of *seat*."""
     last = last_move(match.line, seat)
     assert last is not None
     state = match.at(last.seq).state
@@ -34,7 +34,7 @@ def words_of_last(match: Match, seat: Seat) -> str:
 
 
 def undone(match: Match) -> str:
-    """Return the text for a last move that its player has undone."""
+    """Return the text about a last move that its player has undone."""
     words = words_of_last(match, match.line[-1].seat)
     return TEXTS.say("en", "undo-done", {"move": words})
 
@@ -89,7 +89,7 @@ async def test_undo_by_command_opens_the_panel(stage: Stage) -> None:
 
 
 def open_moves(match: Match) -> Iterator[Match]:
-    """Yield the match after each move that can be undone and leaves the turn open."""
+    """Yield the match after each move that its player can undo and that leaves the turn open."""
     seats = match.to_act()
     for move in match.state.legal_moves(seats[0]) if len(seats) == 1 else ():
         text = match.state.format_move(move)
@@ -100,7 +100,7 @@ def open_moves(match: Match) -> Iterator[Match]:
 
 
 def two_in_a_turn(match: Match) -> Match | None:
-    """Return *match* after two moves of one turn that can both be undone."""
+    """Return *match* after two moves of a turn, both of which can be undone."""
     return next((second for first in open_moves(match) for second in open_moves(first)), None)
 
 
@@ -157,7 +157,7 @@ async def test_an_undo_after_a_secret_choice_asks_for_consent(stage: Stage) -> N
     await click_move(stage, "bob", PlayoutDice(2))
     await stage.press("ann", line, "undo")
     match = await stage.match(match_id)
-    # ann must ask bob, who has chosen since
+    # ann must ask bob, because he has chosen since
     assert match.entries[-1].kind == "move"
     assert TEXTS.say("en", "undo-asked") in line.text
 
@@ -166,7 +166,7 @@ async def test_an_undo_after_a_secret_choice_asks_for_consent(stage: Stage) -> N
 
 
 async def asked_for_sure(stage: Stage, match_id: str) -> Shown:
-    """Let ann move, the computer answer, and ann press *Undo*; return the question."""
+    """Let ann move, the computer answer, and ann press *Undo*; return what she is asked."""
     panel = (await click_move(stage, "ann", PlayoutDice(1))).shown
     match = await stage.match(match_id)
     assert [one.seat for one in match.line[-2:]] == [0, 1]
@@ -261,10 +261,9 @@ async def test_confirming_an_outdated_undo_shows_the_present(stage: Stage) -> No
 
 
 async def asked(stage: Stage) -> tuple[str, Shown, Shown]:
-    """Let a player ask to undo a move after the other's answer.
+    """Let a player ask to undo a move that the other has answered.
 
-    Returns:
-        The other player's name, the panel of the player who asks, the question in the channel.
+    Returns: The other player's name, the panel of the player who asks, the question in the channel.
     """
     match_id = await open_match(stage)
     mover = await stage.mover(match_id)

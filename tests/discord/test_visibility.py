@@ -1,4 +1,4 @@
-"""Matches in archived threads and lost channels: who sees them, and who moves them."""
+"""Matches in archived threads and lost channels: who can see them, and who can move them."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def open_thread(stage: Stage, channel: ChannelHandle, *, is_private: bool)
 async def match_in(
     stage: Stage, thread: discord.Thread, parent: ChannelHandle | None = None
 ) -> str:
-    """Let ann and bob begin a match in *thread*, which is then archived."""
+    """Let ann and bob begin a match in *thread*, then archive the thread."""
     (handle,) = [one for one in (parent or stage.channel).threads if one.id == thread.id]
     match_id = await open_match(stage, at=handle)
     with stage.by_its_owner():
@@ -51,7 +51,7 @@ async def match_in(
 
 
 async def forget_places(stage: Stage) -> None:
-    """Bring the store to its state before it knew of threads."""
+    """Put the store back to when it didn't know of threads."""
 
     def forget(connection: Connection) -> None:
         connection.execute("UPDATE matches SET parent = NULL, is_private = NULL")
@@ -60,7 +60,7 @@ async def forget_places(stage: Stage) -> None:
 
 
 async def sees(stage: Stage, name: str, match_id: str) -> bool:
-    """Whether *name* finds the match in the list and may look at it; both must agree."""
+    """Whether *name* finds the match in the list and may look at it; the two must agree."""
     listed = (await stage.slash(name, "history")).told.text.count("[Tokan](")
     replay = await stage.slash(name, "replay", match=match_id)
     is_shown = bool(replay.told.files())

@@ -1,4 +1,4 @@
-"""The way in: a new server, ``/play`` and ``/help`` without options, *Play now*."""
+"""How people come in: a new server, ``/play`` and ``/help`` without options, *Play now*."""
 
 from __future__ import annotations
 

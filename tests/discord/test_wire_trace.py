@@ -1,4 +1,4 @@
-"""Requests to Discord count where they leave, in discord.py's own client."""
+"""Requests to Discord are counted where they leave, in discord.py's own client."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SCOPE = {"X-RateLimit-Scope": "shared", "Via": "1.1 google"}
 
 
 class Discord:
-    """A server that gives prepared answers."""
+    """A server whose answers the test prepares."""
 
     def __init__(self) -> None:
         self.answers: list[web.Response] = []
@@ -70,7 +70,7 @@ async def asked(
 
 
 def refusal(status: int, told: object, **headers: str) -> web.Response:
-    # as Discord sends it, without a charset
+    # as Discord sends it: without a charset
     said = {"Content-Type": "application/json", **headers}
     return web.Response(body=json.dumps(told).encode(), status=status, headers=said)
 
@@ -167,7 +167,7 @@ async def test_discord_py_retries_nothing_once_the_term_has_ended(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     registry = CollectorRegistry()
-    # as in the bot
+    # as the bot does
     trace = WireTrace(registry, (1.0,)).config(last_look(Refused()))
     client = HTTPClient(asyncio.get_running_loop(), http_trace=trace)
     async with serving() as server:

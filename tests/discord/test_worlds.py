@@ -1,4 +1,4 @@
-"""People don't notice that two processes, each with a shard, share a database and Discord."""
+"""Two processes, each with a shard, share a database and Discord, and people don't notice."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NO_GAMES: Final = {locale: TEXTS.say(locale, "games-none") for locale in ("en", 
 
 @pytest.fixture
 def worlds() -> Iterator[tuple[World, World]]:
-    """Yield the process for direct messages and one server, and the one for another server."""
+    """Yield two processes: one for direct messages and a server, one for another server."""
     address = server().create_store()
     with World(address, 0) as home, World(address, 1, home.stage.env.backend) as other:
         yield home, other
@@ -36,7 +36,7 @@ def worlds() -> Iterator[tuple[World, World]]:
 
 
 async def ann_is_to_move(stage: Stage) -> str:
-    """Begin a match between ann and bob with ann to move; return its id."""
+    """Begin a match between ann and bob in which ann is to move; return its id."""
     match_id = await open_match(stage)
     if await stage.mover(match_id) == "bob":
         await click_move(stage, "bob", PlayoutDice(1))
@@ -50,7 +50,7 @@ async def win_once(stage: Stage) -> None:
 
 
 async def directly(stage: Stage, command: str) -> Shown:
-    """Let ann give a command in a direct message."""
+    """Let ann use a command in a direct message."""
     return Reply(stage.env, await stage.members["ann"].user.slash(command)).told
 
 
@@ -61,7 +61,7 @@ async def press(stage: Stage, on: Shown, action: str, rest: str | None = None) -
 
 
 async def play_directly(stage: Stage, match_id: str) -> Shown:
-    """Let ann make a move from her list in a direct message; return her panel."""
+    """Let ann make a move from the list in her direct messages; return her panel."""
     listed = await directly(stage, "games")
     await press(stage, listed, "mine", match_id)
     await play_here(stage, "ann", match_id, listed, stage.members["ann"].user)
@@ -84,7 +84,7 @@ def test_a_match_of_another_process_is_played_from_a_direct_message(
     panel = home.do(lambda stage: play_directly(stage, match_id))
     theirs = other.rest()
     assert len(theirs.boards()) == before + 1, "one of the two shows it, and not both"
-    # its copy of the match is now outdated
+    # by now its copy of the match is outdated
     other.do(lambda stage: click_move(stage, "bob", PlayoutDice(1)))
     home.do(lambda stage: press(stage, panel, "refresh"))
     assert "which animal do you want to move?" in panel.text
@@ -131,7 +131,7 @@ def test_preferences_hold_in_every_process(worlds: tuple[World, World]) -> None:
 def test_server_settings_hold_in_every_process(worlds: tuple[World, World]) -> None:
     home, other = worlds
     add_boss(other.stage)
-    # a board that pings somebody would be a new message
+    # if the board pings somebody, it has to be a new message
     other.do(lambda stage: set_to(stage, "pings", "none"))
     other.do(lambda stage: set_to(stage, "board", "edit"))
     match_id = other.do(ann_is_to_move)

@@ -46,13 +46,13 @@ async def draft(
     starts: str = "",
     **settings: Any,
 ) -> Shown:
-    """Let the boss choose the *settings* of a tournament; return the panel for it."""
+    """Let the boss choose the *settings* of a tournament; return its panel."""
     if by not in stage.members:
         add_boss(stage, by)
     panel = (await stage.slash(by, "tournament", at=at, game=game)).shown
     tournament_id = draft_id(panel)
     if settings:
-        # more values than the selects offer
+        # more values than a select offers
         change = partial(_planned, stage.bot.games.find(game), **settings)
         await stage.bot.rounds.replan(tournament_id, stage.guild.id, change)
     if starts:
@@ -100,7 +100,7 @@ def _planned(
 
 
 async def type_into(stage: Stage, panel: Shown, button: str, typed: str) -> Reply:
-    """Let the boss press *button* and fill in the form that it opens."""
+    """Let the boss press *button*, and fill in the form that opens."""
     opened = await stage.press("boss", panel, button)
     modal = opened.result.modal
     assert modal is not None, opened.text
@@ -110,14 +110,14 @@ async def type_into(stage: Stage, panel: Shown, button: str, typed: str) -> Repl
 
 
 def open_by_old_rules(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let tournaments be as an older version opened them, with two days for a round."""
+    """Open tournaments as an older version did, with two days for a round."""
     monkeypatch.setattr("cogs.tournament_settings.RULES", 1)
     older = partial(Plan, round_seconds=2 * 86_400)
     monkeypatch.setattr("cogs.tournament_settings.Plan", older)
 
 
 async def begin_tournament(stage: Stage, people: Sequence[str], **options: Any) -> str:
-    """Open a tournament, let *people* join and start it; return its id."""
+    """Open a tournament, let *people* join, and start it; return its id."""
     opened = await open_tournament(stage, **options)
     tournament_id = post_id(opened)
     for name in people:
@@ -145,7 +145,7 @@ async def stored(stage: Stage, tournament_id: str) -> StoredTournament:
 
 
 async def hosted(stage: Stage, tournament_id: str) -> list[Hosted]:
-    """Return the matches of the current round."""
+    """Return the matches of the round that is under way."""
     now = (await stored(stage, tournament_id)).tournament
     return await stage.bot.tournaments.hosted(tournament_id, len(now.rounds) - 1)
 
@@ -155,7 +155,7 @@ def thread(stage: Stage, channel: int) -> ChannelHandle:
 
 
 async def play_round(stage: Stage, tournament_id: str) -> None:
-    """Play all matches of the round to their end."""
+    """Play every match of the round to its end."""
     for number, one in enumerate(await hosted(stage, tournament_id)):
         if not one.is_over:
             await type_on(stage, one.match, seed=number, at=thread(stage, one.channel))
@@ -163,7 +163,7 @@ async def play_round(stage: Stage, tournament_id: str) -> None:
 
 
 async def resign_round(stage: Stage, tournament_id: str) -> None:
-    """Let the last seat of each match of the round resign, the quickest way to its end."""
+    """Let the last seat of each match of the round resign, which ends it soonest."""
     for one in await hosted(stage, tournament_id):
         table = await stage.table(one.match)
         if not one.is_over:
@@ -174,7 +174,7 @@ async def resign_round(stage: Stage, tournament_id: str) -> None:
 
 
 async def give_up_round(stage: Stage, tournament_id: str) -> None:
-    """Let the last seats of each match of the round resign by clicks until it ends."""
+    """Let the last seats in each match of the round resign by clicks, until the match ends."""
     for one in await hosted(stage, tournament_id):
         names = [
             stage.names[sitter.player or 0] for sitter in (await stage.table(one.match)).sitters
@@ -185,7 +185,7 @@ async def give_up_round(stage: Stage, tournament_id: str) -> None:
 
 
 async def settled(stage: Stage) -> None:
-    """Wait until tournaments have done everything due; threads draw their pictures."""
+    """Wait until tournaments have done all that is due; threads draw their pictures."""
     for _ in range(500):
         await stage.env.settle()
         services = (stage.bot.rounds, stage.bot.seasons.keeper, stage.bot.night_calls.keeper)
@@ -196,7 +196,7 @@ async def settled(stage: Stage) -> None:
 
 
 async def forge(stage: Stage, name: str, on: Shown, custom_id: str) -> Reply:
-    """Let *name* press a control that they don't have or that is disabled."""
+    """Let *name* press a control that they don't have, or that is disabled."""
     going = sent(stage, name, on, custom_id)
     going.deliver()
     return await going.settled()

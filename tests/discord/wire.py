@@ -1,4 +1,4 @@
-"""Interactions that a well-behaved client doesn't send: forged, doubled and simultaneous ones."""
+"""Interactions that a well-behaved client doesn't send: forged, doubled or simultaneous."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _COMPONENT = 3
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """An interaction that can be delivered any number of times."""
+    """An interaction that a test can deliver any number of times."""
 
     stage: Stage
     record: Any
@@ -32,7 +32,7 @@ class Sent:
         self.stage.env.backend.emit("INTERACTION_CREATE", deepcopy(self.payload))
 
     def forget_answer(self) -> None:
-        """Let Discord think that the bot has not answered, as after a lost connection."""
+        """Let Discord think that the bot hasn't answered, as after a lost connection."""
         self.record.responded = False
 
     async def settled(self) -> Reply:
@@ -43,7 +43,7 @@ class Sent:
 def sent(
     stage: Stage, name: str, on: Shown, custom_id: str, values: Sequence[str] | None = None
 ) -> Sent:
-    """Return *name*'s press of the control *custom_id* of a message, even if it has none."""
+    """Return *name*'s press of the control *custom_id*, whether or not the message has it."""
     kind = BUTTON if values is None else SELECT
     data: dict[str, Any] = {"custom_id": custom_id, "component_type": kind}
     if values is not None:
@@ -84,7 +84,7 @@ def sent(
 async def choose_former(
     stage: Stage, name: str, on: Shown, action: str, value: str, *, rest: str | None = None
 ) -> Reply:
-    """Let *name* pick *value* in the select *action*, as if the message was older and had it."""
+    """Let *name* pick *value* in the select *action*, as if an older message offered it."""
     pressed = sent(stage, name, on, on.control(action, rest)["custom_id"], [value])
     pressed.deliver()
     return await pressed.settled()
@@ -97,7 +97,7 @@ def forged(
     *,
     at: ChannelHandle | None = None,
 ) -> Shown:
-    """Return a bot message with one control *custom_id*, as from another version."""
+    """Return a message of the bot's with one control *custom_id*, as from another version."""
     control: dict[str, Any]
     if custom_id.startswith("b"):
         control = {"type": BUTTON, "style": 2, "label": "Old", "custom_id": custom_id, "id": 2}

@@ -1,4 +1,4 @@
-"""Several processes of the bot on one Discord and one database, one running at a time."""
+"""Several processes of the bot on one Discord and one database; they run one at a time."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ T = TypeVar("T")
 
 
 class World:
-    """A process connected to one of two shards: a stage with its own event loop.
+    """A process that leads one of two shards: a stage with its own event loop.
 
-    The loop runs only while somebody acts there. It hears the notices of other processes
-    just before.
+    The loop runs only while somebody acts there. Just before that, it hears the notices of other
+    processes.
     """
 
     def __init__(self, address: str, number: int, backend: StrictBackend | None = None) -> None:
-        """Connect to shard *number*, on the Discord of *backend* if there is one already."""
+        """Connect shard *number*, to the Discord of *backend* if there already is one."""
         self._runner = asyncio.Runner()
         self._news: list[str] = []
         self._on_news: Callable[[str, int], None] | None = None
@@ -59,11 +59,11 @@ class World:
             self._runner.close()
 
     def do(self, what: Callable[[Stage], Coroutine[Any, Any, T]]) -> T:
-        """Let people do *what* on the stage; return the result."""
+        """Let people do *what* on the stage, and return the result."""
         return self._runner.run(self._do(what))
 
     def rest(self) -> Stage:
-        """Let the process read its notices and settle; return the stage."""
+        """Let the process read its notices, and settle; return the stage."""
         self._runner.run(self._hear())
         return self.stage
 
@@ -80,7 +80,7 @@ class World:
         self._news.append(notice.payload)
 
     async def _hear(self) -> None:
-        # the server sends the other processes' notices with its next answer
+        # the server sends other processes' notices with its next answer
         self._listening.execute("SELECT")
         news, self._news = self._news, []
         assert self._on_news is not None

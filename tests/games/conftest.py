@@ -1,4 +1,4 @@
-"""The stage for tests on the simulated Discord, and a game's texts and lesson."""
+"""The stage for tests on the simulated Discord, and the texts and the lesson of a game."""
 
 from __future__ import annotations
 

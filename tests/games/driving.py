@@ -1,4 +1,4 @@
-"""Helpers shared by the drivers of all games: playing states without a match."""
+"""Helpers that the drivers of all games share: they play states without a match."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def settle(state: S, seed: int | str = 0) -> S:
 
 
 def step(state: AnyState, dice: PlayoutDice) -> tuple[Seat, str]:
-    """Play a random ply of a random seat among those to act; return the seat and the text."""
+    """Play a random ply of one of the seats to act; return the seat and the text."""
     seats = state.to_act()
     seat = seats[dice.below(len(seats))]
     move = state.draw_chance(dice) if seat == CHANCE else state.random_move(seat, dice)
@@ -47,7 +47,7 @@ def walk_from(state: S, dice: PlayoutDice) -> list[S]:
 
 
 def play(state: S, seat: Seat, *texts: str) -> S:
-    """Play *texts*, each of which must be legal, on the state itself, and return it."""
+    """Play *texts*, each of which must be legal; this changes the state. Return it."""
     for text in texts:
         move = state.parse_move(text)
         assert state.is_legal(seat, move), text
@@ -65,7 +65,7 @@ def after(state: S, *texts: str) -> S:
 
 
 def texts(state: AnyState, *seats: Seat) -> list[str]:
-    """Return the legal moves of *seats*, or of all seats to act, as text and in order."""
+    """Return the legal moves of *seats* (or of all seats to act) as texts, in order."""
     return [
         state.format_move(move)
         for seat in seats or state.to_act()
@@ -74,7 +74,7 @@ def texts(state: AnyState, *seats: Seat) -> list[str]:
 
 
 def refused(state: AnyState, text: str, seat: Seat | None = None) -> Refusal:
-    """Return why *seat*, or the only seat to act, may not play *text*."""
+    """Return why *seat* (or the only seat to act) may not play *text*."""
     if seat is None:
         (seat,) = state.to_act()
     move = state.parse_move(text)
@@ -100,7 +100,7 @@ def ended(played: Played) -> Result:
 
 
 def tapped(state: AnyState, seat: Seat, most: int) -> set[str]:
-    """Return the moves within *most* taps, and check that nothing can be tapped after them."""
+    """Return the moves that *most* taps can reach; check that no tap leads beyond them."""
     game = game_of(state)
     found: set[str] = set()
     seen = edge = {""}

@@ -1,4 +1,4 @@
-"""Count the possible lines from a position: faulty rules make the count wrong."""
+"""Count the lines that are possible from a position: if the rules are wrong, so is the count."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def perft(state: AnyState, depth: int) -> int:
 
 
 def divided(state: AnyState, depth: int) -> str:
-    """Return the count behind each move at the root, to find differences between rules."""
+    """Return the count behind each first move, to find where rules differ."""
     lines: list[str] = []
     for move in state.legal_moves(state.to_act()[0]):
         later = state.copy()

@@ -1,4 +1,4 @@
-"""Checks of each game that comes with Parlor; tables hold the differences."""
+"""Checks of each game that comes with Parlor; tables say how games differ."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ if TYPE_CHECKING:
 
 OURS: Final = [package for package in INSTALLED if package.last_ruling]
 MOST_SIGNS: Final = 1000
-"""Most characters of an alt text."""
+"""The most characters of an alt text."""
 packages = pytest.mark.parametrize("package", OURS, ids=lambda package: package.key)
 
 
 def positions(game: AnyGame, every: int = 1) -> Iterator[AnyState]:
-    """Yield positions of every kind with somebody to act, from some of the game's setups."""
+    """Yield positions of every kind in which somebody may act, from some setups of the game."""
     names = usual_of(game.key)
     for name in names[:: -(-len(names) // 3)]:
         acting = [
@@ -46,7 +46,7 @@ def positions(game: AnyGame, every: int = 1) -> Iterator[AnyState]:
 
 
 def changeable(value: object, path: str = "state") -> Iterator[tuple[str, object]]:
-    """Yield every list, dictionary, set or mutable record in *value*, and its place."""
+    """Yield every list, dictionary, set or mutable record in *value*, with its place there."""
     if isinstance(value, list | dict | set):
         yield path, cast("object", value)
     elif is_dataclass(value) and not cast("Any", value).__dataclass_params__.frozen:
@@ -137,7 +137,7 @@ ENDS: Final[dict[str, Callable[[Result], str]]] = {
     "tokan": lambda result: f"red {result.scores[0]} black {result.scores[1]}",
     "nine_domains": lambda result: f"{result.scores[0]}:{result.scores[1]}",
 }
-"""The form of the scores; in other games they are in seat order, separated by spaces."""
+"""How scores are written; in other games they are in seat order, with spaces between."""
 SHOWN: Final = {
     "tokan": (
         *("scoring=towers setup=random", "scoring=heads setup=random", "scoring=heads setup=laid"),
@@ -154,7 +154,7 @@ SHOWN: Final = {
         *("toadling@", "poison=", "remove="),
     ),
 }
-"""Words that the sample matches must contain, one or more of every kind."""
+"""Words that the sample matches must have, one of every kind or more."""
 
 
 @pytest.mark.parametrize(
@@ -179,7 +179,7 @@ def test_there_are_samples_of_every_kind(key: str) -> None:
 
 STEPS: Final = {"tokan": 6, "loco": 6, "nine_domains": 8, "locus": 8, "orcs": 12}
 SPEAKING: Final = {"tokan", "loco", "nine_domains"}
-"""Games whose lessons comment on every wrong answer, and ask in all steps but two."""
+"""Games whose lessons comment on every wrong answer, and ask something in all steps but two."""
 
 
 @pytest.mark.parametrize("key", STEPS)
@@ -245,11 +245,11 @@ def test_each_level_thinks_of_legal_moves_within_its_budget_and_the_same_again(
                 for budget in budgets
             )
             assert again == thought
-            # when players lay tiles in Tokan, the first look tries all spaces
+            # when players lay tiles in Tokan, the first look tries every space
             assert 0 < budgets[0].spent <= max(budgets[0].work, len(legal))
             assert {move.move for move in thought.moves} <= legal
             assert all(-1 <= move.value <= 1 for move in thought.moves)
-            if package.key != "nine_domains":  # its mixed strategies differ
+            if package.key != "nine_domains":  # its mixed strategies differ from one another
                 shares = [move.share for move in thought.moves]
                 assert shares == [1.0] + [0.0] * (len(shares) - 1)
                 assert all(move.value <= thought.best.value for move in thought.moves)

@@ -1,9 +1,9 @@
-"""Whole matches played by ear: the players only hear alt texts and type words at `/move`.
+"""Whole matches by ear: the players only hear alt texts, and type words at `/move`.
 
-Each game has a module `hearing` among its own tests: `grammar` describes its alt texts,
-`position` makes a position of one, `truth` takes the same from a view, and `wishes` returns texts
-to type for somebody who knows only the heard position. Every move compares the heard position
-with the truth, so nobody plays by luck.
+Each game has a module `hearing` among its own tests. `grammar` describes its alt texts, `position`
+makes a position from one, `truth` takes the same from a view, and `wishes` returns texts to type
+for somebody who knows only the position as heard. Before every move the test compares the heard
+position with the truth, so nobody plays by luck.
 """
 
 from __future__ import annotations
@@ -31,15 +31,15 @@ KEYS: Final = ("tokan", "loco", "nine_domains", "locus", "orcs")
 LANGUAGES: Final = (SOURCE, "de", "fr", "es")
 MATCHES: Final = 20
 MOST: Final = 25
-"""Most choices that Discord shows at once."""
+"""The most choices that Discord shows at once."""
 ONCE: Final = (*zip(KEYS, LANGUAGES, strict=False), (KEYS[-1], SOURCE))
-"""Every game once, and every language."""
+"""Every game once, and every language once."""
 keys = pytest.mark.parametrize("key", KEYS)
 languages = pytest.mark.parametrize("language", LANGUAGES)
 
 
 class Player:
-    """A player with only ears and a keyboard."""
+    """A player who has only ears and a keyboard."""
 
     def __init__(self, package: Package, language: str, name: str) -> None:
         self._package = package
@@ -51,7 +51,7 @@ class Player:
         self._completion = Completion()
 
     def listen(self, match: Match, seat: Seat | None) -> str:
-        """Return the alt text, and, if it has no room for everything, the addition from *Look*."""
+        """Return the alt text and, if it has no room for everything, what *Look* adds."""
         painter, view = self._package.painter, match.state.view(seat)
         text = alt_text(painter, match, seat, self._language)
         everything = " ".join(painter.speaking(self._ear.words).tell_all(view))
@@ -67,14 +67,14 @@ class Player:
         return self._game.position(self._ear.understood(self._grammar, text))
 
     def hear(self, match: Match, seat: Seat | None) -> Facts:
-        """Return the position as heard, and check it against the view of *seat*."""
+        """Return the position as heard, and check it against what *seat* sees."""
         text = self.listen(match, seat)
         known = self.understand(text)
         assert known == self._game.truth(match.state.view(seat)), text
         return known
 
     def move(self, match: Match, seat: Seat) -> str:
-        """Return a random move among the moves that the wishes lead to."""
+        """Return a random move among those that the wishes lead to."""
         known = self.hear(match, seat)
         for typed in self._game.wishes(known, self._ear, self._dice):
             ways = self._completion.find(self._language, match, seat, typed, MOST)
@@ -86,7 +86,7 @@ class Player:
 
 
 def play(key: str, language: str, number: int) -> Match:
-    """Play a whole match by ear and return it."""
+    """Play a whole match by ear, and return it."""
     package, dice = PACKAGES.find(key), PlayoutDice(f"heard {key} {number}")
     options = {option.key: option.draw(dice) for option in package.game.options}
     seats = package.game.seats[number % len(package.game.seats)]
@@ -106,12 +106,12 @@ def test_a_match_is_played_by_ear(key: str, language: str) -> None:
 
 @keys
 def test_a_number_that_is_said_wrong_is_noticed(key: str) -> None:
-    """Otherwise players would understand wrong numbers, too."""
+    """Otherwise players would understand wrong numbers."""
     match = played(usual_of(key)[-1], 1)
     middle = match.at(match.seq * 2 // 3)
     player = Player(PACKAGES.find(key), SOURCE, key)
     known, text = player.hear(middle, None), player.listen(middle, None)
-    # in Orcs, the check compares only the player and the fallen of the last turn
+    # in Orcs, the check only compares the player and the fallen of the last turn
     whole = re.sub(r"Seat \d’s last turn: .*?\. (?=Reached|Kinds)", "", text)
     numbers = list(re.finditer(r"\d+", whole))
     assert len(numbers) > 10

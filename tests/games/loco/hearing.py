@@ -1,4 +1,4 @@
-"""Loco! by ear: its alt text parsed, and cards and tokens chosen by words."""
+"""Loco! by ear: it parses the alt text, and chooses cards and tokens by words."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def grammar(ear: Ear) -> Part:
 
 
 def position(said: Facts) -> Facts:
-    """Return the heard facts as a position."""
+    """Return what was heard as a position."""
     last = said.get("last")
     return {
         "round": said["round"],
@@ -88,7 +88,7 @@ def _seat(said: Facts) -> tuple[Any, ...]:
 
 
 def truth(view: LocoView) -> Facts:
-    """Return the same facts of a view; a round that has just ended appears as at its end."""
+    """Return the same facts from a view; a round that has just ended appears as at its end."""
     tableau, is_over = tableau_of(view), is_review(view)
     name = dict(zip(LETTERS, _NAMES, strict=True))
     if view.result:
@@ -132,7 +132,7 @@ def _winners(view: LocoView) -> tuple[Any, ...]:
 
 
 def wishes(known: Facts, ear: Ear, dice: Dice) -> Iterator[str]:
-    """Return texts to type, best first: a card from the hand and a remaining token."""
+    """Return texts to type, the best first: a card from the hand, and a token that is left."""
     creatures = {name: ear.words.say("loco-creature", creature=name) for name in _NAMES}
     tokens = {name: ear.words.say("loco-token", token=name) for name in _NAMES}
     left = [name for name, (_, _, count) in known["rows"].items() if count]

@@ -1,4 +1,4 @@
-"""Tables written as a few words, and a small driver to play states without a match."""
+"""Tables written in a few words, and a small driver that plays states without a match."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NOBODY: dict[Seat, str] = {}
 
 
 def fresh(players: int = 2, **options: str) -> LocoState:
-    """Return the position before the draw of the start player."""
+    """Return the position before the start player is drawn."""
     state = GAME.start(
         GAME.set_up(players, {key: value for key, value in options.items() if value})
     )
@@ -43,10 +43,10 @@ def table(
     other_colour: bool = False,
     scored: tuple[tuple[int, ...], ...] = (),
 ) -> LocoState:
-    """Return a position as after some play.
+    """Return a position as it is after some play.
 
     *rows* are words such as ``r305 w1``; *hands* and *held* give each seat's cards (``r1 b2``) and
-    tokens (``rrb``); *gone* are tokens neither held nor on the stacks.
+    tokens (``rrb``); *gone* are tokens that nobody holds and that aren't on the stacks.
     """
     state = LocoState.fresh(players, rounds, other_colour=other_colour)
     for word in rows.split():
@@ -67,7 +67,7 @@ def table(
 
 
 def walk(seed: int | str, players: int = 2, **options: str) -> list[LocoState]:
-    """Return every position of a random match, from the lot to the end."""
+    """Return every position of a random match, from the draw of the start player to the end."""
     state = fresh(players, **options)
     dice = PlayoutDice(seed)
     states = [state.copy()]
@@ -87,7 +87,7 @@ def laid(state: LocoState) -> list[str]:
 
 
 def aside(state: LocoState) -> list[str]:
-    """Return the cards that are in no hand and no row."""
+    """Return the cards that are in no hand and in no row."""
     return [CARD_TEXTS[card] for card in state.undealt()]
 
 

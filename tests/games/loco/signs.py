@@ -1,4 +1,4 @@
-"""Texts allowed on the pictures of Loco!."""
+"""Texts that pictures of Loco! may show."""
 
 from typing import Final
 

@@ -56,7 +56,7 @@ def select_of(panel: Shown, number: int) -> dict[str, Any]:
 
 
 def cards_on_offer(panel: Shown) -> set[str]:
-    """Return the cards that a panel offers before its first tap."""
+    """Return the cards that a panel offers before the first tap."""
     return {picks for _, picks in steps_from(panel, "")}
 
 
@@ -114,7 +114,7 @@ async def test_a_single_round_with_the_variant(stage: Stage) -> None:
 
 
 async def check_variant(stage: Stage, match_id: str) -> None:
-    """Check that the lobby names the variant, and no panel offers a token of the card's colour."""
+    """Check that the lobby names the variant, and no panel offers a token in the card's colour."""
     lobby = next(message for message in stage.messages() if "has begun" in message.text)
     assert "One round" in lobby.text
     assert "Another colour" in lobby.text

@@ -1,4 +1,4 @@
-"""Loco! in matches: whole matches as text, the log, refusals, undos."""
+"""Loco! in matches: whole matches as text, logs, refusals, undos."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def letters(counts: list[int]) -> str:
 
 
 def table_of(state: LocoState) -> Iterator[str]:
-    """Describe the table, including hidden cards."""
+    """Describe the table, including the hidden cards."""
     rows = zip(LETTERS, state.rows, state.worths(), state.supply, strict=True)
     for letter, row, worth, supply in rows:
         yield f"    {letter} {row or '-':6} counts {worth}, {supply} left"
@@ -56,7 +56,7 @@ def views_of(state: LocoState) -> Iterator[str]:
 
 
 def describe(_: LocoState | None, state: LocoState) -> Iterator[str]:
-    """Describe the table and, at the start of a round or the end, what everybody sees."""
+    """Describe the table; at the start of a round and at the end, also what everybody sees."""
     yield from table_of(state)
     if state.is_over or (not state.is_dealing and not any(state.rows)):
         yield from views_of(state)
@@ -133,7 +133,7 @@ def test_a_move_can_be_undone_until_the_next_move_or_deal() -> None:
     ender = next(entry.seat for entry in reversed(match.line) if entry.kind == "move")
     assert match.line[-1].seat == CHANCE
     assert not match.may_undo_alone(ender)
-    # the repeated deal differs: a match never reuses numbers of entries
+    # a repeated deal differs: a match never uses an entry's number twice
     again = match.undo(ender)
     assert again.to_act() == (ender,)
     last = next(entry.text for entry in reversed(match.line) if entry.kind == "move")

@@ -43,7 +43,7 @@ SCENES: Final = scenes()
 Box: TypeAlias = tuple[int, int, int, int]
 WHOLE: Final = (0, 0, 1000, seat_top(2, LONGEST_ROW))
 RING: Final = 400
-"""Least pixels of a ring."""
+"""The least pixels of a ring."""
 
 
 def draw(scene: Scene) -> bytes:
@@ -51,7 +51,7 @@ def draw(scene: Scene) -> bytes:
 
 
 def changed(left: Scene, other: Scene) -> Box:
-    """Return the box in which two pictures of the same size differ."""
+    """Return the box within which two pictures of one size differ."""
     first, second = (LOCO.draw(*scene).convert("RGB") for scene in (left, other))
     box = ImageChops.difference(first, second).getbbox()
     assert box is not None
@@ -59,14 +59,14 @@ def changed(left: Scene, other: Scene) -> Box:
 
 
 def shows(scene: Scene, tone: str, box: Box) -> bool:
-    """Whether a part of the picture has enough of *tone* for a ring."""
+    """Whether a part of the picture has enough of *tone* to be a ring."""
     part = LOCO.draw(*scene).crop(box).convert("RGB")
     counts = {colour: count for count, colour in part.getcolors(part.width * part.height) or ()}
     return counts.get(rgb(THEME[tone]), 0) > RING
 
 
 def test_pictures_with_everything_on_the_table_are_small() -> None:
-    """Five columns of cards, different tokens at each seat, five rounds: the fullest picture."""
+    """Five columns of cards, tokens that differ at each seat, five rounds: the fullest picture."""
     rows = ("30214", "41325", "52031", "03142", "14253")
     everything = ((1,) * 5,) * 5
     rounds = ((16, 23, 17, 22, 19), (18, 20, 14, 24, 16), (23, 26, 27, 28, 24)) + ((25,) * 5,) * 2
@@ -98,7 +98,7 @@ def test_pictures_with_everything_on_the_table_are_small() -> None:
 
 
 def test_hidden_hands_are_never_drawn() -> None:
-    """Cards that a viewer has not seen change neither picture nor words."""
+    """Cards that a viewer hasn't seen change neither the picture nor the words."""
     different = 0
     for state, move in islice(random_states(3), 0, None, 4):
         if not move:
@@ -118,7 +118,7 @@ def test_hidden_hands_are_never_drawn() -> None:
 
 
 def test_only_the_holder_sees_a_hand() -> None:
-    """Above the hand the picture is public, whatever cards the hand holds."""
+    """Above the hand the picture is the public one, whatever cards the hand has."""
     public, own = LOCO.draw(DUEL), LOCO.draw(seen_by(DUEL, 1, DUEL_HAND))
     assert own.height - public.height == HAND
     table = (0, 0, public.width, seat_top(DUEL.players, LONGEST_ROW))
@@ -138,7 +138,7 @@ def test_every_value_in_a_row_is_visible(index: int) -> None:
 
 
 def test_points_are_summed_and_ranked(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A later round shows the total and its parts; equal totals share a rank."""
+    """A later round shows the total and how it came about; equal totals share a rank."""
     assert MIDDLE.totals == (31, 30, 34, 38, 33)
     assert MIDDLE.points == (2, 8, 4, 8, 5)
     written = note_texts(monkeypatch)
@@ -150,7 +150,7 @@ def test_points_are_summed_and_ranked(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_short_rows_take_less_room() -> None:
-    """The empty space below them is never taller than two cards of a row."""
+    """The empty space below them is never higher than two cards of a row."""
     empty = LOCO.draw(replace(DUEL, rows=("",) * 5, last=None)).height
     for row in ("0", "012", "0123", "012345"):
         view = replace(DUEL, rows=(row, "", "", "", ""), last=None)
@@ -188,7 +188,7 @@ def test_a_chosen_card_is_raised_from_the_hand() -> None:
 
 
 def test_choosing_a_token_shows_the_hand_and_token_values() -> None:
-    """Each button gives its token's value after the chosen card; so do the shields."""
+    """Each button has the value of its token after the chosen card; so do the shields."""
     choices = 0
     for state, move in random_states(6):
         card, _, token = move.partition("+")

@@ -29,7 +29,7 @@ WORK = 1_000_000
 
 
 def endings(variant: str, left: int) -> Iterator[LocoState]:
-    """Yield positions of single rounds of two with room for *left* cards before any sixth one."""
+    """Yield positions of single rounds of two, with room for *left* cards before any sixth card."""
     for seed in range(40):
         for state in walk(seed, 2, variant=variant, rounds="1"):
             if state.to_act() and not state.is_dealing:
@@ -39,7 +39,7 @@ def endings(variant: str, left: int) -> Iterator[LocoState]:
 
 
 def lead_after(state: LocoState, seat: Seat, move: int) -> int:
-    """Return the final lead of *seat* after *move*, by brute force over the rules."""
+    """Return the lead of *seat* at the end, after *move*, by brute force over the rules."""
     after = state.copy()
     after.play(seat, move)
     if after.result() is not None:
@@ -112,7 +112,7 @@ def begun(puzzle: Puzzle) -> LocoState:
 
 
 def verify(puzzle: Puzzle) -> None:
-    """Prove *puzzle* again: the moves that its line accepts win, and no others do."""
+    """Prove *puzzle* again: the moves that its line accepts win, and no others."""
     exercise, proof = puzzle.exercise, puzzle.proof
     attempt = Attempt.begin(GAMES, exercise)
     search, table = Endgame(Budget(WORK)), table_of(state_of(attempt.match))
@@ -125,7 +125,7 @@ def verify(puzzle: Puzzle) -> None:
     second = max(lead for text, lead in leads.items() if text not in right)
     assert second == proof.second == -int(puzzle.facts["behind"])
     assert second <= 0
-    turns = 2 * int(puzzle.facts["turns"]) - 1  # with the opponent's moves between them
+    turns = 2 * int(puzzle.facts["turns"]) - 1  # with the moves of the opponent between them
     for number, (move, right) in enumerate(
         zip(exercise.answer, rights(exercise.goal.line), strict=True)
     ):
@@ -148,7 +148,7 @@ def rights(line: Sequence[str]) -> list[set[str]]:
 
 
 def attempt_hand(puzzle: Puzzle) -> list[str]:
-    """Return the opponent's cards."""
+    """Return the cards of the opponent."""
     names = ("magus", "amazon", "titan", "wyrm", "unicorn")
     hand = begun(puzzle).hands[1 - puzzle.exercise.seat]
     return [f"{names[card // 6]} {card % 6}" for card in hand]
@@ -166,7 +166,7 @@ def test_one_play_in_each_puzzle_wins() -> None:
 
 
 def test_all_that_are_as_good_are_taken_for_right() -> None:
-    """After each correct first play, the answer and the rest of the line are the same."""
+    """After each correct first play, the answer and the rest of the line stay the same."""
     puzzles = [puzzle for puzzle in PUZZLES if "|" in puzzle.exercise.goal.line[0]]
     for puzzle in puzzles[::6]:
         first = rights(puzzle.exercise.goal.line)[0]
@@ -191,7 +191,7 @@ def hand(match: Match, seat: Seat) -> set[str]:
 @pytest.mark.parametrize(("name", "card"), [("raise", "y5"), ("spoil", "g0"), ("end", "w5")])
 def test_the_card_decides_and_any_token_will_do(taught: Taught, name: str, card: str) -> None:
     answers = {f"{card}+{token}" for token in "rbgyw"}
-    # players may decline a token when the card ends the round
+    # players may refuse a token if the card ends the round
     assert taught.rights(name) - {card} == answers
 
 

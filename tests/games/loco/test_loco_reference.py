@@ -1,4 +1,4 @@
-"""Loco!: counted branches, invariants, and imagined positions."""
+"""Loco!: the number of lines of play, invariants, and imagined positions."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ EMPTY = "bbbbbgggggyyyyywwwww"
 
 
 COUNTED = {
-    # the cards of both hands times five tokens, to the end
+    # the cards of both hands, times five tokens, until the end
     "open": (table("", {0: "r1 b2", 1: "g3 w0"}), [10, 100, 500, 2500, 0]),
-    # 5 tokens or none with the ending card, 5 with the other card
+    # 5 tokens or none with the card that ends the round, 5 with the other card
     "ending": (table("r01234", {0: "r5 b1", 1: "g1 g2"}), [11, 50, 300, 0]),
     "ending, another colour": (
         table("r01234", {0: "r5 b1", 1: "g1 g2"}, other_colour=True),
         [9, 32, 160, 0],
     ),
-    # one token left, then none
+    # one token left, and then none
     "last token": (table("", {0: "b1 b2", 1: "g1"}, gone=EMPTY + "rrrr"), [2, 2, 2, 0]),
     # only red tokens are left: none with a red card, one with any other
     "barred": (table("", {0: "r1 b2", 1: "r2 r3"}, gone=EMPTY, other_colour=True), [2, 4, 4, 4, 0]),
@@ -120,7 +120,8 @@ def everything() -> list[str]:
 
 @pytest.mark.parametrize("other_colour", [False, True])
 def test_random_moves_are_even(other_colour: bool) -> None:
-    # a card that ends the round, one that does not, and few stacks, so that quick tries often fail
+    # a card that ends the round, a card that doesn't, and few stacks, so that quick tries often
+    # fail
     state = table(
         "r01234", {0: "r5 b1 g2", 1: "w1"}, gone="rrrrrbbbbbyyyyywwww", other_colour=other_colour
     )
@@ -170,7 +171,7 @@ def test_final_evaluations_follow_the_places() -> None:
 
 
 def test_a_card_that_nobody_holds_cannot_change_a_worth() -> None:
-    # all Magus cards are in the row, except one set aside
+    # all Magus cards are in the row, except for one set aside
     state = table("r01234", {0: "b1", 1: "b2"}, held={0: "r"})
     assert state.undealt().count(5) == 1
     held_back = table("r01234", {0: "b1", 1: "b2 r5"}, held={0: "r"})
@@ -205,7 +206,7 @@ ENDGAMES = {
 
 
 def deals(unseen: Sequence[int], sizes: Sequence[int]) -> Iterator[Deal]:
-    """Yield every way to deal hands of these *sizes* from *unseen*."""
+    """Yield every way to deal hands of these *sizes* from *unseen* cards."""
     if not sizes:
         yield ()
         return
@@ -216,7 +217,7 @@ def deals(unseen: Sequence[int], sizes: Sequence[int]) -> Iterator[Deal]:
 
 
 def consistent(state: LocoState, viewer: Seat | None) -> set[Deal]:
-    """Return all deals that look like the true one to *viewer*."""
+    """Return all deals that look to *viewer* like the true one."""
     hidden = [seat for seat in range(state.players) if seat != viewer]
     unseen = sorted([card for seat in hidden for card in state.hands[seat]] + state.undealt())
     found: set[Deal] = set()

@@ -30,7 +30,7 @@ from tests.games.driving import after, ended, refused, texts, why
 from tests.games.loco.loco_driver import PLAYERS, aside, begin, fresh, full, laid, table, walk
 
 EMPTY = "rrrrrbbbbbgggggyyyyywwwww"
-"""All tokens."""
+"""All the tokens."""
 
 # 1. The game
 
@@ -94,7 +94,7 @@ def test_each_card_is_as_likely_in_each_place(players: int) -> None:
     for place, size in zip(found, [HAND[players]] * players + [SET_ASIDE[players]], strict=True):
         mean = times * size / CARDS
         spread = sum((place[card] - mean) ** 2 for card in range(CARDS))
-        assert spread <= 60 * mean  # 30 degrees of freedom
+        assert spread <= 60 * mean  # with 30 degrees of freedom
         assert sum(place.values()) == times * size
 
 
@@ -146,7 +146,7 @@ def test_a_turn_is_a_card_and_then_a_token_of_any_creature() -> None:
 
 @pytest.mark.rule("loco", "3.2")
 def test_exactly_the_cards_in_hand_can_be_played() -> None:
-    # a creature without tokens, a sixth card, and, in the variant, a card without an allowed token
+    # a creature without tokens, a sixth card and, in the variant, a card without an allowed token
     state = table("b12345", {0: "r3 b0 w4", 1: "r1"}, gone="rrrrr")
     assert {text[:2] for text in texts(state)} == {"r3", "b0", "w4"}
     barred = table("", {0: "r3 w4", 1: "r1"}, gone=EMPTY[:20], other_colour=True)
@@ -235,7 +235,7 @@ def test_the_sixth_card_of_a_creature_ends_the_round_at_once() -> None:
     state = table("g01234", {0: "g5 r1", 1: "r2", 2: "r3"}, players=3)
     assert state.result() is None
     over = after(state, "g5+r")
-    # seats 1 and 2 have cards left, but no more turns
+    # seats 1 and 2 have cards left, but no turn any more
     assert over.hands[1:] == state.hands[1:]
     assert over.to_act() == ()
     assert len(over.scored) == 1
@@ -281,7 +281,7 @@ def test_a_round_takes_between_6_and_26_cards() -> None:
     quick = table("", {0: "r0 r2 r4", 1: "r1 r3 r5"})
     over = after(quick, "r0+b", "r1+b", "r2+b", "r3+b", "r4+b", "r5+g")
     assert (over.ply, over.to_act()) == (6, ())
-    # after 25 cards each row holds five, so any card is a sixth
+    # after 25 cards each row has five, so any card is a sixth
     most = max(
         sum(rows) for rows in combinations_with_replacement(range(LONGEST_ROW), len(LETTERS))
     )
@@ -292,7 +292,7 @@ def test_a_round_takes_between_6_and_26_cards() -> None:
 
 
 def longest_round(aside_by_creature: tuple[int, ...]) -> int:
-    """Return the length of the longest round with these numbers of cards set aside."""
+    """Return how long a round can last with these numbers of cards set aside."""
     least_open = [min(VALUES - count, LONGEST_ROW - 1) for count in aside_by_creature]
     return sum(least_open) + 1
 
@@ -302,7 +302,7 @@ def longest_round(aside_by_creature: tuple[int, ...]) -> int:
     ("players", "longest"), [(2, {25, 26}), (3, {24, 25, 26}), (4, {25, 26}), (5, {26})]
 )
 def test_all_patterns_of_cards_set_aside(players: int, longest: set[int]) -> None:
-    """Find the longest round for every choice of cards set aside."""
+    """Find the longest round for every way to set cards aside."""
     found: set[int] = set()
     blocked: set[int] = set()
     for cards in combinations(range(CARDS), SET_ASIDE[players]):
@@ -372,7 +372,7 @@ def test_the_example_of_28_points() -> None:
     assert over.view(None).tokens[0] == (2, 0, 3, 3, 0)
     assert over.scored == ((28, 0),)
     assert ended(over).scores == (28, 0)
-    # the same, but with the last token taken on the ending turn
+    # the same, but with the last token taken in the turn that ends the round
     state = table("y32 r01234 g04", {0: "r5", 1: "w1"}, held={0: "yyyrggg"})
     assert after(state, "r5+r").scored == ((28, 0),)
 
@@ -421,7 +421,7 @@ def test_all_rounds_are_played(players: int, rounds: str) -> None:
 
 @pytest.mark.rule("loco", "6.2")
 def test_an_uncatchable_leader_still_plays_on() -> None:
-    # 25 tokens of 5 points each are the most that anyone could score in a round
+    # 25 tokens at 5 points each are the most that anyone could score in a round
     far = ((125, 0), (125, 0), (125, 0))
     state = after(table("r01234", {0: "r5", 1: "b1"}, scored=far, rounds=5), "r5")
     assert state.result() is None
@@ -490,7 +490,7 @@ def test_a_finished_round_can_still_be_seen() -> None:
 
 
 def final(*scored: tuple[int, ...]) -> LocoState:
-    """Return the end of a match whose last round scores nothing."""
+    """Return the end of a match in which the last round scores nothing."""
     players = len(scored[0])
     state = table(
         "r12345", {0: "r0", 1: "b1"}, players=players, rounds=len(scored) + 1, scored=scored
@@ -507,7 +507,7 @@ def test_the_highest_total_wins() -> None:
 
 @pytest.mark.rule("loco", "6.5")
 def test_equal_totals_share_the_place_and_the_next_is_skipped() -> None:
-    # seat 0 won two rounds of three, seat 1 has the highest single round: no tie-break counts these
+    # seat 0 won two rounds of three, seat 1 has the best single round: no tie-break counts these
     result = ended(final((11, 10, 0), (11, 10, 0), (8, 10, 29)))
     assert (result.places, result.winners, result.reason) == ((1, 1, 3), (0, 1), "shared")
     result = ended(final((9, 7, 7, 5)))
@@ -546,7 +546,7 @@ def test_no_token_is_taken_if_only_the_barred_colour_is_left(row: str) -> None:
     state = table(row, {0: "r5 b1", 1: "g1 g2"}, gone=gone, other_colour=True)
     assert texts(state) == ["r5", "b1+r"]
     assert why(state, "r5+r") == ("7.3", "refusal-only-barred")
-    # even on the ending turn, when there is nothing to decline
+    # even in the turn that ends the round, if there is nothing to refuse
     assert refused(state, "r5+b").key == "refusal-only-barred"
     later = after(state, "r5")
     assert later.supply == state.supply == [3, 0, 0, 0, 0]
@@ -560,7 +560,7 @@ def test_no_token_is_taken_if_only_the_barred_colour_is_left(row: str) -> None:
 
 
 def others_exchanged(state: LocoState, viewer: int | None) -> list[LocoState]:
-    """Return positions that differ from *state* only in cards hidden from *viewer*."""
+    """Return positions that differ from *state* only in cards that *viewer* can't see."""
     hidden = [seat for seat in range(state.players) if seat != viewer]
     unseen = sorted([card for seat in hidden for card in state.hands[seat]] + state.undealt())
     changed: list[LocoState] = []
@@ -619,7 +619,7 @@ def test_a_hand_is_told_only_to_its_owner(players: int) -> None:
 
 
 def is_forced(state: LocoState) -> bool:
-    """Whether only one deal is possible: the last of five players gets the remaining cards."""
+    """Whether only one deal is possible: the last of five players gets the cards that are left."""
     return state.dealt == state.players - 1 and state.players == 5
 
 

@@ -122,7 +122,7 @@ def test_any_text_is_a_move_or_invalid_notation(text: str) -> None:
 
 
 def story(english: Sentences, state: LocoState, text: str) -> list[str]:
-    """Return the sentences about the ply *text*, with seat numbers as names."""
+    """Return the sentences about the ply *text*, with the numbers of seats as names."""
     (seat,) = state.to_act()
     return english.tell_ply(state, seat, text)
 

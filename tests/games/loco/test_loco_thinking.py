@@ -1,4 +1,4 @@
-"""Computer players of Loco!: their knowledge, strength and budget."""
+"""Bots of Loco!: what they know, how strong they are, and how much they think."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def turns(seed: int, players: int, variant: str, rounds: str) -> Iterator[LocoSt
 
 
 def round_of(state: LocoState) -> Round:
-    """Return the round of *state*, with all its cards known."""
+    """Return the round of *state* with all its cards known."""
     return Round(
         [sum(1 << card for card in hand) for hand in state.hands],
         list(state.worths()),
@@ -125,7 +125,7 @@ def test_a_table_of_two_imagines_half_as_many_deals(
 
 
 def endgame(seed: int) -> LocoState:
-    """Return a random position of the last round with two hands of four cards.
+    """Return a random position of the last round in which two players have four cards each.
 
     No cards are set aside, so both players know everything.
     """
@@ -147,7 +147,7 @@ def endgame(seed: int) -> LocoState:
 
 
 def solved(state: LocoState, seat: Seat) -> float:
-    """Return the value of *state* for *seat* under best play, with everything known."""
+    """Return the value of *state* for *seat* under best play, if everything is known."""
     if state.is_over:
         return worth_of(state.totals(), seat, 0)
     values = [solved(later, seat) for later in followers(state).values()]
@@ -165,7 +165,7 @@ def followers(state: LocoState) -> dict[str, LocoState]:
 
 
 def test_the_best_move_is_found_if_everything_is_known() -> None:
-    """The move that looks best at first isn't always best; the search still finds the best."""
+    """The move that looks best at first isn't always the best, but the search finds that one."""
     deceptive = 0
     for seed in range(12):
         state = endgame(seed)
@@ -184,7 +184,7 @@ def test_the_best_move_is_found_if_everything_is_known() -> None:
 def test_the_last_round_is_ended_only_to_win_the_match(
     before: tuple[int, int], *, ends: bool
 ) -> None:
-    """With the same cards, the best move depends on the points of earlier rounds."""
+    """With the same cards, the best move depends on the points from earlier rounds."""
     state = table(
         "r01234 b1 g012 y01 w01",
         {0: "r5 b5 g5 y5 w5", 1: "b0 y2 w2 g3"},
@@ -197,7 +197,7 @@ def test_the_last_round_is_ended_only_to_win_the_match(
 
 
 def loss_of(state: LocoState, played: str, seed: str, times: float = 1.0) -> float:
-    """Return what an analysis with the dice of *seed* says that the move *played* cost."""
+    """Return how much, by an analysis with dice from *seed*, the move *played* cost."""
     (seat,) = state.to_act()
     view, dice = state.view(seat), PlayoutDice(seed)
     thought = think(GAME, view, seat, "expert", dice, times=times, played=played)
@@ -207,12 +207,12 @@ def loss_of(state: LocoState, played: str, seed: str, times: float = 1.0) -> flo
 def test_a_move_that_the_search_leaves_out_is_judged_by_many_deals() -> None:
     state = list(turns(0, 2, "off", "1"))[-10]
     assert "b3+r" not in {move.move for move in thought_about(state, 3000).moves}
-    # it counted as the worst of the others, and lost 42% or 90% of the chance to win
+    # if it counted like the worst of the others, it would lose 42% or 90% of the chance to win
     assert max(loss_of(state, "b3+r", seed) for seed in "ab") < MUCH
 
 
 def behind(points: int) -> LocoState:
-    """Return a last round that a red 5 ends, begun *points* behind."""
+    """Return a last round that a red 5 ends, and that seat 0 begins *points* behind."""
     return table(
         "r01234 b1 g012 y01 w01",
         {0: "r5 b5 g5 y5 w5", 1: "b0 y2 w2 g3"},
@@ -310,7 +310,7 @@ def test_playouts_play_the_move_with_the_best_quick_lead(players: int, variant: 
         found = round_of(state)
         leads = found.leads(state.totals())
         quick = leads[found.quick_move(state.totals())]
-        if players == 2:  # against one opponent the best is always a lowest or a highest card
+        if players == 2:  # against one opponent, the best card is always a lowest or a highest one
             assert quick == pytest.approx(max(leads.values()))
         else:
             assert quick > max(leads.values()) - 4

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def twin(match: Match, viewer: Seat | None, dice: Dice) -> list[Entry]:
-    """Redeal, in every round, the cards that *viewer* does not hold and nobody has played."""
+    """Redeal, in every round, the cards that *viewer* doesn't hold and nobody has played."""
     entries = list(match.entries)
     deals = [entry.seq for entry in entries if entry.kind == "chance" and read_hand(entry.text)]
     seats = match.setup.seats

@@ -1,4 +1,4 @@
-"""Locus by ear: its alt texts parsed, and cards, shapes and squares chosen by words."""
+"""Locus by ear: it parses the alt texts, and chooses cards, shapes and squares by words."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def _waiting(said: Facts) -> tuple[str, str, str]:
 
 
 def position(said: Facts) -> Facts:
-    """Return the heard facts as a position."""
+    """Return what was heard as a position."""
     shown = said["shown"]["seat"]
     crossed = [*([said["crossed"]] if "crossed" in said else []), *said.get("others", ())]
     return {
@@ -135,7 +135,7 @@ def position(said: Facts) -> Facts:
 
 
 def _area_heard(said: Facts) -> tuple[Any, ...]:
-    """Return an area's squares, its counting parts, its points, and other marks."""
+    """Return an area's squares, the parts that count, its points, and other marks."""
     grid: Any = said.get("grid", [])
     points: Any = said["points"]
     if "column" in grid:
@@ -151,7 +151,7 @@ def _area_heard(said: Facts) -> tuple[Any, ...]:
 
 
 def truth(view: LocusView) -> Facts:
-    """Return the same facts of a view."""
+    """Return the same facts from a view."""
     shown = view.seat if view.seat is not None else seat_in_turn(view)
     printed = find_sheet(view.sheet).areas
     sheets = dict(enumerate(view.sheets, 1))
@@ -265,7 +265,7 @@ def _area(area: Area) -> tuple[Any, ...]:
 
 
 def wishes(known: Facts, ear: Ear, dice: Dice) -> Iterator[str]:
-    """Return texts to type: a card face up, or an area and one of its free squares."""
+    """Return texts to type: a card that is face up, or an area and one of its free squares."""
     say = ear.words.say
     if known["phase"] == ("chooses", known["shown"]):
         for text in shuffled(dice, known["cards"]):

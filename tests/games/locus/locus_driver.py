@@ -1,4 +1,4 @@
-"""Sheets drawn from words, and a small driver to play states without a match."""
+"""Sheets made from words, and a small driver that plays states without a match."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ SKY = find_sheet("sky")
 
 
 def fresh(players: int = 2, sheet: str = "sky") -> LocusState:
-    """Return the position before the first draw."""
+    """Return the position before the first card is drawn."""
     state = GAME.start(GAME.set_up(players, {"sheet": sheet}))
     assert isinstance(state, LocusState)
     return state
 
 
 def dealt(cards: str, players: int = 2, first: int = 1) -> LocusState:
-    """Return a position with *cards* (``yl4.wi2.ri2``) turned up and the star at seat *first*."""
+    """Return a position with *cards* (``yl4.wi2.ri2``) turned up, and the star at seat *first*."""
     state = fresh(players)
     if players > 1:
         play(state, CHANCE, f"first={first}")
@@ -36,7 +36,7 @@ def dealt(cards: str, players: int = 2, first: int = 1) -> LocusState:
 
 
 def mask_of(area: int, squares: str) -> int:
-    """Return the mask of *squares*, row and column as in ``7,1 7,2``, from 1."""
+    """Return the mask of *squares* given by row and column, as in ``7,1 7,2``, from 1."""
     mask = 0
     for word in squares.split():
         row, column = map(int, word.split(","))
@@ -51,7 +51,7 @@ def score(letter: str, squares: str) -> int:
 
 
 def cross(state: LocusState, seat: Seat, letter: str, squares: str) -> None:
-    """Cross *squares* as if *seat* had drawn them in earlier turns."""
+    """Cross *squares* as if *seat* had drawn there in earlier turns."""
     area = COLOURS.index(letter)
     side = state.sides[seat]
     side.crosses[area] |= mask_of(area, squares)
@@ -59,7 +59,7 @@ def cross(state: LocusState, seat: Seat, letter: str, squares: str) -> None:
 
 
 def rich(state: LocusState, coins: Mapping[Seat, int]) -> LocusState:
-    """Give seats these numbers of coins to spend."""
+    """Give seats these many coins to spend."""
     for seat, count in coins.items():
         state.sides[seat].coins = count
     return state
@@ -71,7 +71,7 @@ def walk(seed: int | str, players: int = 2, sheet: str = "sky") -> list[LocusSta
 
 
 def recomputed(side: Side) -> list[int]:
-    """Return the points of the drawn shapes per area, each square once."""
+    """Return the points of the drawn shapes in each area; each square counts once."""
     crosses = [0] * len(COLOURS)
     for entry in side.drawn:
         assert not crosses[entry.area] & entry.mask
@@ -81,6 +81,6 @@ def recomputed(side: Side) -> list[int]:
 
 
 def squares_in(state: LocusState, letter: str, seat: Seat = 0) -> list[str]:
-    """Return the crossed squares of an area of *seat*, in reading order."""
+    """Return the squares that *seat* has crossed in an area, in reading order."""
     area = COLOURS.index(letter)
     return [square[1:] for square in state.view(seat).sheets[seat].crossed[area]]

@@ -1,4 +1,4 @@
-"""Texts allowed on the pictures of Locus."""
+"""Texts that pictures of Locus may show."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Locus on Discord: cards, a cursor on the sheet, bonuses and coins, solo and together."""
+"""Locus on Discord: cards, a cursor on the sheet, bonuses and coins, alone and with others."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def locus(match: Match) -> LocusState:
 
 
 def drawings(match: Match) -> Iterator[tuple[Seat | None, dict[str, str | int]]]:
-    """Yield each drawing in *match*: its seat, and the sentences about it."""
+    """Yield each drawing in *match*: its seat and the sentences about it."""
     for step in match.steps():
         for event in step.events:
             if event.kind == "drew":
@@ -42,7 +42,7 @@ def drawings(match: Match) -> Iterator[tuple[Seat | None, dict[str, str | int]]]
 
 
 def has_chain(match: Match) -> bool:
-    """Whether somebody used three bonuses in a chain, each from the last."""
+    """Whether somebody used a chain of three bonuses, each set off by the one before."""
     links: Counter[Seat | None] = Counter()
     for seat, facts in drawings(match):
         if facts["source"] not in {"two", "one"}:
@@ -57,14 +57,14 @@ def has_chain(match: Match) -> bool:
 
 
 def has_dear_card(match: Match) -> bool:
-    """Whether somebody bought the left-over card as rainbow, for three coins plus one."""
+    """Whether somebody bought the left-over card as rainbow, which costs three coins plus one."""
     return any(facts["source"] == "left" and facts["price"] == 4 for _, facts in drawings(match))
 
 
 def eager(match: Match, seed: int) -> list[Match]:
     """Play *match* to its end with players who save coins, buy left-over cards and use bonuses.
 
-    Returns the match after each move.
+    Return the match after each move.
     """
     dice = PlayoutDice(f"eager {seed}")
     stands = [match]
@@ -144,10 +144,10 @@ async def test_three_play_with_a_chain_of_bonuses_and_a_card_for_four_coins(stag
     def is_enough(match: Match) -> bool:
         return has_chain(match) and has_dear_card(match)
 
-    # try one first that is known to do; if the rules change, try all
+    # first try one that is known to do it; if the rules change, try all
     lines = (eager(begun, seed) for seed in (51, *range(300)))
     line = next(line for line in lines if is_enough(line[-1]))
-    # once true, it stays true, so this finds the first such position
+    # once true it stays true, so this finds the first such position
     line = line[bisect_left(line, True, key=is_enough)]
     await click_line(stage, match_id, line)
     turns = locus(line).played

@@ -83,7 +83,7 @@ SHEETS = ("sky", "nebula")
 @settings(max_examples=12, deadline=None)
 @given(seed=st.integers(0, 10_000), players=st.sampled_from(PLAYERS), sheet=st.sampled_from(SHEETS))
 def test_cards_coins_and_squares_always_add_up(seed: int, players: int, sheet: str) -> None:
-    """The cached score also equals the recomputed one and never falls."""
+    """The cached score equals the recomputed one, too, and never falls."""
     totals = [0] * players
     states = walk(seed, players, sheet)
     for state in states:
@@ -125,7 +125,7 @@ def test_matches_have_the_usual_turns_cards_and_reshuffles(players: int) -> None
 
 
 def slow_places(area: int, sheet: str, shape: str, crossed: int) -> set[int]:
-    """Return the masks of all legal places, found square by square."""
+    """Return the masks of all legal places, which it finds square by square."""
     printed = find_sheet(sheet).areas[area]
     rows, columns = len(printed.lines), printed.columns
     found: set[int] = set()
@@ -215,7 +215,7 @@ PLAYED: dict[str, tuple[int, dict[str, str]]] = {
 
 
 def describe(_: LocusState | None, state: LocusState) -> Iterator[str]:
-    """Describe each sheet in a line and, when everyone sees the same, the whole view."""
+    """Describe each sheet in a line; if everyone sees the same, describe the whole view."""
     for seat, side in enumerate(state.sides):
         points = " ".join(map(str, side.points))
         crosses = " ".join(f"{mask:x}" for mask in side.crosses)

@@ -68,13 +68,13 @@ from tests.render.test_render_colours import LEAST_DIFFERENCE
 LOCUS: Final = PACKAGES.find("locus").painter
 SCENES: Final = scenes()
 HEAD_LINE: Final = 54
-"""The middle of the header."""
+"""Where the middle of the header is."""
 LEAST_TEXT: Final = 26
 """In pixels: nobody can read smaller text on a phone."""
 _LEADING: Final = 10
-"""In pixels: the empty part of a line of text; other things may reach into it."""
+"""In pixels: the empty part of a line of text, into which other things may reach."""
 LEAST_SQUARE: Final = 40
-"""In pixels: the side of a square on the sheet of the seat in turn."""
+"""In pixels: the side of a square on the sheet of the seat whose turn it is."""
 
 
 def draw(scene: Scene) -> bytes:
@@ -82,7 +82,7 @@ def draw(scene: Scene) -> bytes:
 
 
 def changed(left: LocusView, other: LocusView) -> tuple[int, int, int, int]:
-    """Return the box in which the pictures of two views differ."""
+    """Return the box within which the pictures of two views differ."""
     first, second = (LOCUS.draw(view).convert("RGB") for view in (left, other))
     box = ImageChops.difference(first, second).getbbox()
     assert box is not None
@@ -90,14 +90,14 @@ def changed(left: LocusView, other: LocusView) -> tuple[int, int, int, int]:
 
 
 def with_sheet(view: LocusView, seat: Seat, **facts: Any) -> LocusView:
-    """Return *view* with these *facts* on the sheet of *seat*."""
+    """Return *view*, with these *facts* on the sheet of *seat*."""
     sheets = [*view.sheets]
     sheets[seat] = replace(sheets[seat], **facts)
     return replace(view, sheets=tuple(sheets))
 
 
 def chosen(name: str) -> tuple[LocusView, Panel, Seat]:
-    """Return the view, the panel and the seat of a private scene."""
+    """Return the view, the panel and the seat in a private scene."""
     view, panel = SCENES[name]
     assert panel is not None
     assert view.seat is not None
@@ -134,7 +134,7 @@ def test_the_sheet_of_the_seat_in_turn_has_large_squares() -> None:
 @pytest.mark.parametrize("sheet", ["sky", "nebula"])
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_squares_of_the_seat_in_turn_are_large_enough(seats: int, sheet: str) -> None:
-    """This measures the public picture where it changes when that seat crosses a square."""
+    """This measures where the public picture changes when that seat crosses a square."""
     state, _ = find(seats, sheet, lambda state, seat: state.sides[seat].use == "open")
     view = state.view(None)
     seat = seat_in_turn(view)
@@ -298,7 +298,7 @@ def test_unchanged_parts_are_not_drawn_again() -> None:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_positions_before_the_cards_can_be_drawn(seats: int) -> None:
-    """A replay starts before the draw of the star's seat."""
+    """A replay begins before the star's seat is drawn."""
     state = GAME.start(GAME.set_up(seats))
     before = draw(Scene(state.view(None)))
     state.play(CHANCE, state.draw_chance(PlayoutDice("lot")))
@@ -309,12 +309,12 @@ def test_positions_before_the_cards_can_be_drawn(seats: int) -> None:
 
 
 def own_sheet(scene: Scene) -> Image.Image:
-    """Return the large sheet of a private picture."""
+    """Return the large sheet on a private picture."""
     return LOCUS.draw(*scene).crop((0, HEAD + STRIP, 20 * LARGE, HEAD + STRIP + 20 * LARGE))
 
 
 def square_of(scene: Scene, name: str) -> Box:
-    """Return the box of a square on `own_sheet`."""
+    """Return the box of a square on such a sheet."""
     return Layout(scene.view.sheet, LARGE).square(name)
 
 
@@ -323,7 +323,7 @@ def part(image: Image.Image, box: Box) -> Image.Image:
 
 
 def test_a_private_picture_has_only_ones_own_sheet() -> None:
-    """A cross on another player's sheet changes only that player's total."""
+    """A cross on another player's sheet changes nothing but that player's total."""
     view, panel, seat = chosen("own-card")
     shown = draw(Scene(view, panel))
     view = with_sheet(view, (seat + 1) % view.players, stamps=(), crossed=((),) * 5)
@@ -391,7 +391,7 @@ def test_only_the_last_shape_is_framed() -> None:
 
 
 def test_waiting_bonuses_glow() -> None:
-    """They glow even after their squares are crossed; used ones don't."""
+    """They glow even once their squares are crossed; used ones don't."""
     scene = Scene(SCENES["areas"].view)
     assert scene.view.seat is not None
     mine = scene.view.sheets[scene.view.seat]
@@ -424,11 +424,11 @@ def test_available_and_chosen_cards_are_ringed(name: str, tone: str) -> None:
 
 LAYOUTS: Final = [Layout(sheet, cell) for sheet in SHEETS for cell in (LARGE, SHARED)]
 SHARE: Final = 1 / 50
-"""Least share of pixels by which a sign differs from another."""
+"""The least share of pixels by which a sign must differ from another."""
 
 
 def differing(first: Image.Image, other: Image.Image) -> float:
-    """Return the share of pixels with a visible difference in lightness."""
+    """Return the share of pixels that differ visibly in lightness."""
     change = ImageChops.difference(first.convert("L"), other.convert("L"))
     seen = sum(change.histogram()[LEAST_DIFFERENCE:])
     return seen / (first.width * first.height)
@@ -490,7 +490,7 @@ def test_areas_do_not_overlap(layout: Layout) -> None:
 def test_areas_of_the_largest_accepted_sheet_do_not_overlap(
     cell: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Parlor used to accept larger sheets and drew their areas over each other."""
+    """Parlor once accepted larger sheets, and drew their areas over each other."""
     areas = [
         AreaFile("y", "yellow", "rows", ("#....",) * 7, (10,) * 7),
         AreaFile("p", "purple", "groups", ("#######", *(".......",) * 4, "......#"), (99,) * 8),
@@ -537,7 +537,7 @@ def check_apart(layout: Layout) -> None:
 
 @pytest.mark.parametrize("sheet", SHEETS)
 def test_rows_and_columns_have_the_names_used_in_texts(sheet: str) -> None:
-    """Each square is where its column's letter and its row's number meet, and doesn't hide them."""
+    """Each square is where its column's letter meets its row's number, and hides neither."""
     layout = Layout(sheet, LARGE)
     squares = [(letter, index) for letter in COLOURS for index in bits(layout, letter)]
     boxes = [layout.at(letter, index) for letter, index in squares]
@@ -645,7 +645,7 @@ def test_parts_of_full_areas_add_up_to_their_score(letter: str) -> None:
 
 
 def test_the_points_of_a_crossed_square_are_beside_its_star() -> None:
-    """They used to hide it, and the square looked free."""
+    """They once hid it, and the square looked free."""
     layout = Layout("sky", SHARED)
     bare, crossed = (cross_picture(Cross("r", 0, 0, number=number), layout) for number in (0, 12))
     corner = (0, 0, SHARED // 2, SHARED // 2)
@@ -673,7 +673,7 @@ def test_the_two_sheets_differ_in_print() -> None:
 
 
 MOST: Final = 1000
-"""Most characters of an alt text."""
+"""The most characters of an alt text."""
 
 
 def whole(view: LocusView) -> str:
@@ -737,7 +737,7 @@ def test_alt_text_says_points_coins_and_the_last_shape_of_each_seat() -> None:
 
 
 def test_alt_text_lists_the_squares_of_the_large_sheet() -> None:
-    """It names crosses and free squares, so people who can't see the sheet can play."""
+    """It names crosses and free squares, so that people who can't see the sheet can play."""
     view = SCENES["start"].view
     crossed = (("yb6", "ya7", "yb7", "yc7"), (), ("rf6",), ("gd4",), ("ba16",))
     drawn = with_sheet(view, view.chooser, crossed=crossed)
@@ -828,7 +828,7 @@ def test_alt_text_of_a_full_table_is_never_too_long() -> None:
 
 
 def moved_about() -> list[tuple[LocusView, Panel]]:
-    """Return the scenes' steps that move a shape around in an area."""
+    """Return those steps of the scenes that move a shape around in an area."""
     steps = [
         (view, replace(panel, picks=panel.picks or "card"))
         for view, panel in SCENES.values()
@@ -839,7 +839,7 @@ def moved_about() -> list[tuple[LocusView, Panel]]:
 
 
 def test_moving_a_shape_shows_its_area_enlarged() -> None:
-    """All its squares and all its possible squares are visible, twice as large as before."""
+    """Its squares and all squares where it can go are visible, twice as large as before."""
     seen: set[str] = set()
     for view, panel in moved_about():
         area = board.focus(view, panel)

@@ -36,7 +36,7 @@ def state_of(attempt: Attempt) -> LocusState:
 
 
 def held_in(state: LocusState, seat: int = 0) -> Held:
-    """Return the holdings of *seat* in *state*, with no card left to take."""
+    """Return what *seat* has in *state*, where it has no card left to take."""
     side = state.sides[seat]
     return Held(
         tuple(side.crosses),
@@ -55,7 +55,7 @@ def held_in(state: LocusState, seat: int = 0) -> Held:
 
 @pytest.mark.parametrize("sheet", ["sky", "nebula"])
 def test_the_search_plays_by_the_rules(sheet: str) -> None:
-    """At each move of random matches it sees the legal moves and their results."""
+    """For each move of random matches, it sees the legal moves and what they lead to."""
     ways = Ways(prospects_of(sheet), Budget(WORK))
     seen = 0
     for seed in range(3):
@@ -80,7 +80,7 @@ def test_the_search_plays_by_the_rules(sheet: str) -> None:
 
 
 def test_the_search_sees_all_moves_where_others_play_too() -> None:
-    """With others, a player may buy the left-over card before drawing their own."""
+    """In a match with others, players may buy the left-over card before they draw their own."""
     ways = Ways(prospects_of("sky"), Budget(WORK), is_alone=False)
     seen = early = 0
     dice, state = PlayoutDice(1), fresh(2, "sky")
@@ -89,7 +89,7 @@ def test_the_search_sees_all_moves_where_others_play_too() -> None:
         if seat == CHANCE:
             state.play(CHANCE, state.draw_chance(dice))
             continue
-        state.sides[seat].coins = 4  # enough to pay for it
+        state.sides[seat].coins = 4  # enough to pay for the card
         legal = [move for move in state.legal_moves(seat) if isinstance(move, Play)]
         if state.chooser() < 0:
             found = dict(ways.moves(held_in(state, seat)))
@@ -123,7 +123,7 @@ def test_the_search_says_when_there_are_too_many_ways() -> None:
 
 
 def verify(puzzle: Puzzle) -> None:
-    """Prove *puzzle* again: the turn brings this much, and other turns bring less."""
+    """Prove *puzzle* again: the turn gains this much, and other turns gain less."""
     exercise, proof = puzzle.exercise, puzzle.proof
     state = state_of(Attempt.begin(GAMES, exercise))
     ways = Ways(prospects_of(state.sheet), Budget(WORK))
@@ -165,7 +165,7 @@ def test_a_turn_that_brings_less_does_not_solve_it() -> None:
 
 
 def gained(attempt: Attempt, *moves: str) -> int:
-    """Return how much *moves* raise the total."""
+    """Return by how much *moves* raise the total."""
     match = attempt.match
     for move in moves:
         match = match.extend(0, move)
@@ -173,7 +173,7 @@ def gained(attempt: Attempt, *moves: str) -> int:
 
 
 def best(attempt: Attempt, *moves: str) -> tuple[int, set[str]]:
-    """Return the most that a move after *moves* can raise the total by, and the moves that do."""
+    """Return how far one more move after *moves* can raise the total, and the moves that do it."""
     match = attempt.match
     for move in moves:
         match = match.extend(0, move)
@@ -259,7 +259,7 @@ def test_the_red_card_turned_rainbow_does_as_well_in_green(taught: Taught, card:
 def test_what_is_said_of_the_answer_holds_whichever_way_was_found(
     taught: Taught, name: str, first: tuple[str, ...], ways: dict[str, int]
 ) -> None:
-    """Other turns bring the same, so the sentence gives the worth of each of two squares."""
+    """Other turns gain the same, so the sentence says what each of two squares is worth."""
     begun, before = taught.begin(name), first
     for move, points in ways.items():
         assert gained(begun, *before, move) - gained(begun, *before) == points

@@ -61,7 +61,7 @@ def test_discards_become_the_deck_while_cards_are_turned_up() -> None:
     state.deck[CARD_TEXTS["yl4"]] = 1
     state.discards[CARD_TEXTS["yl4"]] = 0
     assert not state.is_legal(CHANCE, "up=wi2.yl4.ri2")  # the last card of the deck comes first
-    assert not state.is_legal(CHANCE, "up=yl4.yl4.ri2")  # it is face up, so nobody shuffles it in
+    assert not state.is_legal(CHANCE, "up=yl4.yl4.ri2")  # it is face up, so nobody shuffles it back
     outcome = state.draw_chance(PlayoutDice(1))
     assert str(outcome).startswith("up=yl4.")
     before = state.copy()
@@ -94,7 +94,7 @@ def test_cards_are_taken_in_star_order_while_others_draw() -> None:
 
 @pytest.mark.rule("locus", "2.3", "R19")
 def test_squares_cost_the_same_before_and_after_taking_a_card() -> None:
-    """So nobody loses by delaying payments while others still choose."""
+    """So nobody loses anything by paying late, while others still choose."""
     compared = 0
     for seed in range(6):
         for reached in walk(f"paid {seed}", 3)[::9]:
@@ -190,7 +190,7 @@ def test_a_shape_fits_completely_on_free_squares_of_one_area() -> None:
     assert refused(state, "card@rf1", 0).key == "refusal-outside"
     cross(state, 0, "r", "1,1")
     assert refused(state, "card@ra1", 0).key == "refusal-crossed"
-    play(state, 0, "card@rc1")  # c1 c2 c3 d3: blocks A and C
+    play(state, 0, "card@rc1")  # c1 c2 c3 d3: in blocks A and C
     assert squares_in(state, "r") == ["a1", "c1", "c2", "c3", "d3"]
 
 
@@ -232,8 +232,8 @@ def test_a_shape_covers_a_thick_square_or_touches_side_by_side() -> None:
     state = play(dealt("pi2.pi3.pl4"), 0, "take=pi2")
     assert refused(state, "card@pc2", 0).key == "refusal-apart"
     cross(state, 0, "p", "1,2")
-    assert refused(state, "card@pc2", 0).key == "refusal-apart"  # over the corner only
-    for text in ("card@pb2", "card@pf4", "card@pd3"):  # touching; two more thick squares
+    assert refused(state, "card@pc2", 0).key == "refusal-apart"  # only over a corner
+    for text in ("card@pb2", "card@pf4", "card@pd3"):  # it touches; two more thick squares
         play(state.copy(), 0, text)
     blue = play(dealt("bi2.bi3.bl4"), 0, "take=bi2")
     places = {text for text in texts(blue, 0) if text.startswith("card@b")}
@@ -242,13 +242,13 @@ def test_a_shape_covers_a_thick_square_or_touches_side_by_side() -> None:
 
 @pytest.mark.rule("locus", "4.1", "4.3", "4.4", "4.6", "R6", "R7", "R21")
 def test_a_chain_of_bonuses_in_the_owners_order() -> None:
-    """Red's double green, green's double blue, and the single square of green."""
+    """Red's double with green, green's double with blue, and the single square of green."""
     state = dealt("ri2.rl4.ri3")
     cross(state, 0, "g", "4,4 4,5 4,6 3,5")
     play(state, 0, "take=ri2", "card@rb2")
     side = state.sides[0]
     assert state.view(0).sheets[0].waiting == ("rb2",)
-    play(state, 0, "two-g@ge1-1")  # e1 and e2: end, and the double blue
+    play(state, 0, "two-g@ge1-1")  # e1 and e2: the end, and the double with blue
     assert state.view(0).sheets[0].waiting == ("ge2",)
     assert not state.is_legal(0, state.parse_move("two-g@gd3"))
     assert refused(state, "two-g@gd3", 0).key == "refusal-no-bonus"
@@ -261,7 +261,7 @@ def test_a_chain_of_bonuses_in_the_owners_order() -> None:
 @pytest.mark.rule("locus", "4.1", "4.2", "R21")
 def test_coins_arrive_after_the_drawing_that_earns_them() -> None:
     state = rich(dealt("ri2.rl4.ri3"), {0: 0})
-    play(state, 0, "take=ri2", "card@rd1")  # d1 and e1, a coin; and the card's own
+    play(state, 0, "take=ri2", "card@rd1")  # d1 and e1, a coin; and the one of the card itself
     assert state.sides[0].coins == 2
     poor = play(rich(dealt("ri2.rl4.ri3"), {0: 0}), 0, "take=ri2")
     assert refused(poor, "card@yc7", 0).key == "refusal-colour"
@@ -325,8 +325,8 @@ def test_two_squares_follow_one_another() -> None:
     assert state.sides[0].coins == 0
     assert refused(state, "take=rl4", 0).key == "refusal-square-first"
     assert "skip" in texts(state, 0)
-    play(state.copy(), 0, "pay@gd4")  # another area
-    play(state, 0, "pay@yb6")  # it touches the first
+    play(state.copy(), 0, "pay@gd4")  # in another area
+    play(state, 0, "pay@yb6")  # it touches the first one
     assert squares_in(state, "y") == ["b6", "b7"]
     assert refused(state, "skip", 0).key == "refusal-nothing-owed"
 
@@ -388,13 +388,13 @@ def test_four_coins_turn_the_left_over_card_rainbow() -> None:
     play(state, 1, "left@yb7")
     assert state.sides[1].coins == 0
     assert squares_in(state, "y", 1) == ["b7", "c7", "d7"]
-    play(state, 0, "discard")  # new coins can buy squares at once
+    play(state, 0, "discard")  # players can buy squares with new coins at once
     play(state, 0, "left@yb7")
     assert state.sides[0].coins == 1
 
 
 def last_turn(players: int = 2, coins: tuple[int, ...] = (), extra: int = 0) -> LocusState:
-    """Return the last turn of the last round: all others have drawn and have no coins."""
+    """Return the last turn of the last round: the others have all drawn, and have no coins."""
     cards = ["rl4", "ro4", "rt4", "rs4", "rp5", "gi3"]
     state = dealt(".".join(cards[: players + 1]), players)
     state.round = state.rounds + extra
@@ -459,7 +459,7 @@ def test_players_tied_for_first_play_an_extra_round() -> None:
     assert (state.is_extra, state.partakers, state.need) == (True, (0, 2), 3)
     kinds = [event.kind for event in GAME.narrate(before, 2, before.parse_move("card@rc2"), state)]
     assert "extra-round" in kinds
-    assert state.star == 2  # it was at the second seat, which isn't tied
+    assert state.star == 2  # it was at the second seat, which isn't in the tie
     assert sum(state.discards) == discards + 4
     play(state, CHANCE, "up=rv3.ri2.gi3")
     assert state.view(None).turns == 2
@@ -514,7 +514,7 @@ def test_a_solo_turn_hides_one_card_and_offers_two() -> None:
     play(state, 0, "take=rl4", "discard")
     assert state.sides[0].coins == 3
     play(state, 0, "left@ra1")
-    assert state.sides[0].coins == 1  # paid three, received the card's own coin
+    assert state.sides[0].coins == 1  # paid three, and got the card's own coin
     assert state.discards[CARD_TEXTS["ri2"]] == state.discards[CARD_TEXTS["rl4"]] == 1
     assert state.to_act() == (CHANCE,)
 
@@ -530,7 +530,7 @@ def test_a_solo_player_buys_the_second_card_only_after_the_first(first: str) -> 
 
 @pytest.mark.rule("locus", "8.2", "R27")
 def test_a_match_of_the_first_version_keeps_its_rules() -> None:
-    """In it players could buy the second card at once; Parlor must still read such logs."""
+    """In it players could buy the second card at once, and Parlor must still read such logs."""
     (first,) = OLDER
     state = first.start(Setup("locus", 1, 1, {"sheet": "sky"}))
     play(state, CHANCE, "up=rl4.ri2")
@@ -667,7 +667,7 @@ THESSA = {
 
 @pytest.mark.rule("locus", "7.7", "7.8", "R13")
 def test_the_way_to_136_in_fifteen_cards_and_one_bonus() -> None:
-    """Legal moves draw the shapes in this order; the result is 136."""
+    """Legal moves draw the shapes in this order, which comes to 136."""
     side = fresh(3).sides[0]
     cards = 0
     for letter, shapes in THESSA.items():

@@ -1,4 +1,4 @@
-"""Anybody may write sheet files: a sentence names each fault."""
+"""Anybody may write a file with a sheet: one sentence names each fault."""
 
 from __future__ import annotations
 

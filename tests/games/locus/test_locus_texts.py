@@ -1,4 +1,4 @@
-"""Texts and controls of Locus: names instead of notation, the private panel, the best places."""
+"""Texts and controls of Locus: names in place of notation, the private panel, the best places."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from tests.discord.harness import Stage
 
 NOTATION: Final = re.compile(r"\b[yprgbw][a-z]\d\b|\w@\w")
-"""The notation of a card or a move."""
+"""The notation for a card or a move."""
 SITTERS: Final = tuple(Sitter(player=number) for number in (1, 2, 3))
 
 
@@ -74,7 +74,7 @@ def test_no_sentence_contains_notation() -> None:
 
 
 def moves_between(before: LocusState, after: LocusState) -> list[tuple[int, str]]:
-    """Return the move that led from the one state to the other."""
+    """Return the move that leads from one state to the other."""
     for seat in before.to_act():
         if seat == CHANCE:
             return [(seat, chance_between(before, after))]
@@ -297,7 +297,7 @@ def test_a_controls_emoji_shows_its_colour_or_coins() -> None:
 
 
 def icons(state: LocusState) -> list[str]:
-    """Return the icons of the first seat's controls."""
+    """Return the icons on the controls of the first seat."""
     panel = GAME.panel(state, 0, "")
     return [control.icon for group in panel.groups for control in group.controls]
 
@@ -329,7 +329,7 @@ def test_a_gained_coin_is_not_counted_as_a_bonus_too() -> None:
 
 
 def at_once(best: Best) -> float:
-    """Return the immediate points of *best*."""
+    """Return the points that *best* scores at once."""
     return best.total + BONUS * best.bonuses + COIN_WORTH * (best.gain - best.price)
 
 
@@ -379,7 +379,7 @@ def test_each_best_place_is_legal_and_brings_what_it_says(players: int) -> None:
 
 
 def check(state: LocusState, seat: int, best: Best) -> None:
-    """Play *best* and compare its effects with its description."""
+    """Play *best*, and compare what it does with how it is described."""
     side = state.sides[seat].copy()
     panel = GAME.panel(state, seat, best.picks)
     assert panel.move == best.move

@@ -1,4 +1,4 @@
-"""Computer players of Locus: legal, within budget, repeatable, and good."""
+"""Bots of Locus: they keep to the rules and the budget, repeat themselves, and play well."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def thought(state: LocusState, seat: Seat, level: str, times: float = 1, seed: i
 
 
 def cross(state: LocusState, seat: Seat, letter: str, squares: str) -> None:
-    """Cross *squares* as if *seat* had drawn them in an earlier turn, and drop their bonuses."""
+    """Cross *squares* as if *seat* had drawn there in an earlier turn, and drop their bonuses."""
     side, area = state.sides[seat], COLOURS.index(letter)
     mask = mask_of(area, squares) if squares else side.print.areas[area].full
     coins, circles = side.coins, side.circles
@@ -57,14 +57,14 @@ def test_work_stays_within_the_budget(work: int) -> None:
 
 @pytest.mark.parametrize("players", [1, 2])
 def test_hidden_cards_do_not_change_a_thought(players: int) -> None:
-    """With two different decks and the same cards face up, the thoughts are equal."""
+    """With two decks that differ but the same cards face up, the thoughts are the same."""
     states = [fresh(players), fresh(players)]
     for turn, cards in enumerate(["yl4.wi2.ri2", "bi3.gt4.pv3"]):
         up = ".".join(cards.split(".")[: players + 1])
         for number, state in enumerate(states):
             if players > 1 and not turn:
                 play(state, CHANCE, "first=1")
-            # don't play this draw; it only advances the dice of another deck
+            # don't play this draw: it only moves the dice on for another deck
             state.draw_chance(PlayoutDice(number))
             play(state, CHANCE, f"up={up}")
         while seats := choices(states[0], players):
@@ -93,7 +93,7 @@ def test_moves_are_legal_in_version_one_too() -> None:
 
 
 def filled() -> LocusState:
-    """Return a last solo turn in which one shape fills a row worth twelve points."""
+    """Return the last turn of a solo match, in which a shape fills a row worth twelve points."""
     state = dealt("yi2.bs4", 1)
     state.played, state.round = state.rounds - 1, state.rounds
     cross(state, 0, "y", "7,1 7,2 6,2 5,2 4,2 3,2 3,1")
@@ -140,7 +140,7 @@ def test_among_equal_cards_the_one_an_opponent_needs_is_taken() -> None:
     state = dealt("yi2.ri2.gi2")
     state.played, state.round = 15, 8
     rich(state, {0: 0, 1: 0})
-    # the green card, not the first one, is worth two ends to the other seat
+    # to the other seat, the green card is worth two ends; the first card isn't
     cross(state, 1, "g", "4,4 3,4 1,3 1,5")
     for letter in "yrg":
         cross(state, 0, letter, "")
@@ -150,7 +150,7 @@ def test_among_equal_cards_the_one_an_opponent_needs_is_taken() -> None:
 
 
 def test_a_solo_search_scores_more_than_the_simple_player() -> None:
-    """The simple player's mean is 177 over 100 matches."""
+    """Over 100 matches the simple bot's mean is 177."""
     totals: list[int] = []
     for seed in range(3):
         state, dice = fresh(1), PlayoutDice(seed)

@@ -31,7 +31,7 @@ _CLOSE = 0.01
 
 
 def positions(seed: int, level: str) -> Iterator[tuple[NineDomainsState, Seat, Thought]]:
-    """Yield the thoughts of *level* about placements, in matches against itself."""
+    """Yield what *level* thinks about placements in matches against itself."""
     for number in count():
         dice = PlayoutDice(f"{seed}:{number}")
         state = GAME.start(GAME.set_up(2))
@@ -47,7 +47,7 @@ def positions(seed: int, level: str) -> Iterator[tuple[NineDomainsState, Seat, T
 
 
 def distance(state: NineDomainsState, seat: Seat, thought: Thought, *, is_exact: bool) -> float:
-    """Return how much winning chance, from 0 to 1, the best answer to *thought* takes."""
+    """Return how much of the chance to win (0 to 1) the best answer to *thought* takes away."""
     round_ = RoundGame(state, WEIGHTS, is_exact=is_exact)
     sign = -1 if seat else 1
     solved = round_.solve(([0], [0]), _CLOSE, lambda _: True)

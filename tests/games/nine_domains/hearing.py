@@ -1,4 +1,4 @@
-"""The Nine Domains by ear: its alt text parsed, and cards chosen by words."""
+"""The Nine Domains by ear: it parses the alt text, and chooses cards by words."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def _number(said: Facts) -> int:
 
 
 def position(said: Facts) -> Facts:
-    """Return the heard facts as a position."""
+    """Return what was heard as a position."""
     stakes = said.get("stakes")
     fights: Facts = said.get("fights", {"round": 0, "fights": []})
     return {
@@ -148,7 +148,7 @@ def _domain(domain: Domain) -> tuple[int, list[str]]:
 
 
 def truth(view: NineDomainsView) -> Facts:
-    """Return the same facts of a view."""
+    """Return the same facts from a view."""
     if view.result:
         winner = None if view.result.is_draw else view.result.winners[0] + 1
         phase: tuple[Any, ...] = ("over", winner)
@@ -215,7 +215,7 @@ def _truth_of(view: NineDomainsView, seat: int) -> Facts:
 
 
 def wishes(known: Facts, ear: Ear, dice: Dice) -> Iterator[str]:
-    """Return texts to type, best first: three cards from the hand, or a possible swap."""
+    """Return texts to type, the best first: three cards from the hand, or a possible swap."""
     said = {card: ear.words.say("nine_domains-one-of-faces", one=face_key(card)) for card in CARDS}
     own = known["seats"][known["you"]]
     if known["phase"][0] == "placing":

@@ -1,4 +1,4 @@
-"""Positions given by the cards played, and a small driver to play states without a match."""
+"""Positions given by the cards played, and a small driver that plays states without a match."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def turn_up(state: NineDomainsState, domains: str) -> NineDomainsState:
 
 
 def both(state: NineDomainsState, first: str, two: str, domains: str = "") -> NineDomainsState:
-    """Return the position after both play their cards and chance turns up *domains*."""
+    """Return the position after both have played their cards and chance has turned up *domains*."""
     state = state.copy()
     for seat, text in enumerate((first, two)):
         play(state, seat, text.replace(" ", "."))
@@ -40,7 +40,7 @@ def both(state: NineDomainsState, first: str, two: str, domains: str = "") -> Ni
 
 
 def answered(state: NineDomainsState, *texts: str, domains: str = "") -> NineDomainsState:
-    """Return the position after the seats that may act give the answers *texts*."""
+    """Return the position after the seats that may act have answered *texts*."""
     state = state.copy()
     for text in texts:
         (seat,) = state.to_act()
@@ -49,7 +49,7 @@ def answered(state: NineDomainsState, *texts: str, domains: str = "") -> NineDom
 
 
 def duel(first: str, two: str, bonuses: tuple[int, int] = (0, 0), round_: int = 1) -> Fight:
-    """Return the fight of two cards at place 1 with these waiting bonuses."""
+    """Return the fight of two cards in place 1, with these bonuses waiting."""
     specials = dict.fromkeys(name for name in (first, two) if CARDS[name].is_special)
     fill = [name for name in ("1+", "2+", "3+", "4+") if name not in specials]
     state = begin(" ".join([*specials, *fill][:3]), "8 9 10")

@@ -1,4 +1,4 @@
-"""Texts allowed on the pictures of The Nine Domains."""
+"""Texts that pictures of The Nine Domains may show."""
 
 from typing import Final
 

@@ -60,12 +60,12 @@ async def nine(stage: Stage, match_id: str) -> NineDomainsState:
 
 
 def said(shown: Shown) -> str:
-    """Return everything that a message says, including alt texts and controls."""
+    """Return all that a message says, including alt texts and controls."""
     return "\n".join([shown.text, *shown.alts, *map(str, shown.controls), *shown.files()])
 
 
 async def check_end(stage: Stage, match_id: str) -> None:
-    """Check that the last board says who won and how, and that the match's file verifies."""
+    """Check that the last board says who won and how, and that the file of the match verifies."""
     match = await stage.match(match_id)
     result = ended(match)
     table = await stage.table(match_id)
@@ -115,7 +115,7 @@ async def test_a_match_is_decided_by_elements(stage: Stage) -> None:
 @pytest.mark.drawn
 @pytest.mark.long("cogs", "engine/games/nine_domains", "seeds/nine_domains", "engine/match.py")
 async def test_a_domain_is_swapped_and_a_card_fetched_back(stage: Stage) -> None:
-    """Players choose ``2-`` and ``3-`` in the lobby; the game asks the cards' owners."""
+    """The lobby has put ``2-`` and ``3-`` into play; the game asks those who played them."""
     match_id = await open_match(stage, GAME, specials="2m+3m")
 
     def is_wanted(match: Match) -> bool:
@@ -150,7 +150,7 @@ async def test_only_the_owner_is_asked_and_only_they_are_pinged(stage: Stage) ->
     assert "choose" not in waiting.actions
     assert [pinged for ping in stage.pings() for pinged in ping.pings] in (
         [stage.members[owner].id],
-        [],  # they have just played the last cards themselves
+        [],  # the players have just played the last cards themselves
     )
     await click_text(stage, owner, "keep")
 
@@ -193,7 +193,7 @@ async def test_a_placement_in_secret_is_told_to_nobody(stage: Stage) -> None:
     assert reply.text.startswith(await played_words(stage, match_id, "ann"))
     assert stage.board() == board
     assert len(stage.boards()) == count, "nothing is posted before both are ready"
-    # read it at once: the next panel replaces this one
+    # read this at once, because the next panel replaces it
     seen = [*map(said, stage.messages())]
     for name in ("bob", "cleo"):
         for command in ("board", "games", "replay", "hand", "undo"):
@@ -262,7 +262,7 @@ async def test_a_placement_is_taken_back_and_made_anew(stage: Stage) -> None:
 
 
 async def test_an_undo_over_the_reveal_brings_back_both_placements(stage: Stage) -> None:
-    """The last to play has seen the opponent's cards, so both must choose again."""
+    """The player who played last has seen the opponent's cards, so both must choose again."""
     match_id = await open_match(stage, GAME)
     await click_text(stage, "ann", "5.0.4")
     await click_text(stage, "bob", "3.2.1")

@@ -46,12 +46,12 @@ def draw(scene: Scene) -> bytes:
 
 
 def pixels(scene: Scene) -> bytes:
-    """Return a picture before it is packed."""
+    """Return a picture as it is before it is packed."""
     return PAINTER.draw(*scene).tobytes()
 
 
 def test_cards_face_down_appear_only_on_their_owners_picture() -> None:
-    """Every placement gives the same picture to spectators and the opponent."""
+    """Whatever somebody plays, spectators and the opponent get the same picture."""
     compared = 0
     for state in random_states(12):
         for seat, laid in enumerate(state.placed):
@@ -211,7 +211,7 @@ def test_a_half_seal_is_neither_whole_nor_missing() -> None:
 
 
 def test_banners_of_the_two_seats_differ_by_shape() -> None:
-    """One has a round bottom and the other a point, face up or down."""
+    """One has a round bottom and the other a point, whether face up or face down."""
     for item, other in ((banner("3", 0), banner("3", 1)), (banner_back(0), banner_back(1))):
         low = (0, item.height * 3 // 4, item.width, item.height)
         assert outline_difference(item.crop(low), other.crop(low)) > 1 / 8
@@ -228,7 +228,7 @@ def test_used_cards_differ_from_hand_cards_without_colour(card: str) -> None:
 
 @pytest.mark.parametrize("sight", SIGHTS)
 def test_winners_and_losers_differ_without_colour(sight: str) -> None:
-    """Besides the laurel, which is a shape, the winner has the lighter cloth."""
+    """The winner has the laurel, which is a shape, and also the lighter cloth."""
     if sight != "grey":
         assert difference(THEME["bone"], THEME["dun"], sight) >= LEAST_DIFFERENCE
     assert banner("3", 0, "won").tobytes() != banner("3", 0, "lost").tobytes()
@@ -241,7 +241,7 @@ def test_seats_have_their_usual_colours() -> None:
 
 @pytest.mark.parametrize("picks", ["0", "0.2", "0.2.3"])
 def test_the_picture_of_a_step_shows_lands_and_below_but_no_fight(picks: str) -> None:
-    """The opponent's possible cards matter for each choice, a finished fight only once."""
+    """The cards that the opponent may hold matter to each choice, a finished fight only once."""
     state = at("1m+3p+star", SECOND)
     view, panel = state.view(0), GAME.panel(state, 0, picks)
     layout = layout_of(view)
@@ -360,7 +360,7 @@ def test_alt_text_does_not_depend_on_cards_face_down() -> None:
 
 
 def test_alt_text_with_everything_is_never_too_long() -> None:
-    """This view has more to say than any match can have."""
+    """This view has more to say than any match can."""
     view = at("1m+3p+star", f"{THIRD} 1.3.*").view(0)
     everything = replace(
         view,

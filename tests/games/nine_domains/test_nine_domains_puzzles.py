@@ -34,7 +34,7 @@ def begun(puzzle: Puzzle) -> NineDomainsState:
 
 
 def by_tables(state: NineDomainsState, seat: int) -> dict[str, int]:
-    """Return the worst result of each placement of *seat*, as the computer players see it."""
+    """Return the worst that can come of each placement of *seat*, as the bots see it."""
     sign = -1 if seat else 1
     table = OutcomeTable(state.unused, state.pending, ROUNDS)
     ending = Ending(held_in(state), state.face_up)
@@ -93,7 +93,7 @@ def test_the_line_goes_to_the_end_and_there_it_is_as_was_said(puzzle: Puzzle) ->
 
 
 def worst(state: NineDomainsState, seat: int) -> int:
-    """Return the result for *seat* if both play well, by brute force over the rules."""
+    """Return the result for *seat* if both sides play well, by brute force over the rules."""
     if (result := state.result()) is not None:
         return result.places[1 - seat] - result.places[seat]
     (actor,) = state.to_act()

@@ -1,4 +1,4 @@
-"""Slow bookkeeping, figures derived from the rules, and whole matches as text."""
+"""Slow bookkeeping, figures that follow from the rules, and whole matches as text."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ ALL_SPECIALS = ["1m+1p+2m", "2p+3m+3p", "4m+4p+star", "2m+3m+4p", "1m+2m+3m", "r
 
 
 class Ledger:
-    """Everyone's holdings, derived from the played cards and the answers."""
+    """What everyone has, worked out from the cards played and the answers."""
 
     def __init__(self) -> None:
         self.rows: list[list[tuple[str, ...]]] = [[], []]
-        """The cards of each seat in each round, by place."""
+        """The cards that each seat plays in each round, by place."""
         self.domains: list[set[int]] = [set(), set()]
         self.gone: set[int] = set()
         self.sevens = [0, 0]
 
     def bonus(self, seat: int, place: int) -> int:
-        """Return the bonus of the card that *seat* has just played at *place* (0 to 2)."""
+        """Return the bonus of the card that *seat* just played in *place* (0 to 2)."""
         rows = self.rows[seat]
         own, round_number = rows[-1], len(rows)
         if own[place] == "*":
@@ -89,7 +89,7 @@ class Ledger:
 
 
 def follow(states: list[NineDomainsState]) -> None:
-    """Keep a ledger of a match and compare it with every position."""
+    """Keep a ledger during a match, and compare it with every position."""
     ledger = Ledger()
     was_double = False
     for before, after in pairwise(states):
@@ -258,7 +258,7 @@ def test_random_placements_are_even() -> None:
 
 
 def contest(greedy: Seat, seed: int) -> tuple[Seat, ...]:
-    """Return the winner when one seat looks a ply ahead and the other plays at random."""
+    """Return who wins if one seat looks a ply ahead and the other plays at random."""
     state = dealing()
     dice = PlayoutDice(f"contest {seed}")
     while acting := state.to_act():
@@ -305,7 +305,7 @@ def test_points_elements_and_good_cards_are_worth_something() -> None:
     play(weak, ONE, "5.3+.0")
     play(strong, ONE, "0.3+.5")
     assert strong.evaluate(ONE) > weak.evaluate(ONE)
-    # a placement is worth what it wins: red is worth less to a seat that has it
+    # a placement is worth what it wins, and red is worth less to a seat that has it
     held = both(begin("1+ 2- 3+", "7 8 9"), "5 1 2", "4 2 3", "2 3 4")
     fresh = held.copy()
     fresh.elements_ignored = True
@@ -333,7 +333,7 @@ key SHA-256 of {name}"""
 
 
 def seen(state: NineDomainsState) -> dict[str, dict[str, Any]]:
-    """Return the value of each field of a view for each viewer."""
+    """Return what each viewer sees in each field of a view."""
     views: list[dict[str, Any]] = []
     for viewer in VIEWERS:
         view = state.view(viewer)
@@ -359,7 +359,7 @@ def describe(before: NineDomainsState | None, state: NineDomainsState) -> Iterat
 
 
 def event_with_colon(event: Event) -> str:
-    """Return the line of *event*, with its colon even if no facts follow."""
+    """Return the line of *event*; it has a colon even if no facts follow."""
     return event_line(event) if event.facts else f"{event_line(event)}:"
 
 

@@ -222,7 +222,7 @@ def test_a_domain_won_by_nobody_leaves_the_game() -> None:
     state = both(begin("1+ 2- 3+", "8 9 10"), "2- 3+ 1+", "2- 3+ 1+", "2 3 4")
     assert [fight.winner for fight in state.fights] == [NOBODY] * 3
     assert (state.won, state.removed, state.awards) == (((), ()), (8, 9, 10), (0, 0))
-    assert state.pending == ((0, 0, 2), (0, 0, 2))  # the 1+ works, 2- and 3+ don't
+    assert state.pending == ((0, 0, 2), (0, 0, 2))  # the 1+ works; the 2- and the 3+ don't
     assert not {8, 9, 10} & set(state.unseen())
 
 
@@ -265,7 +265,7 @@ def test_effects_in_round_three() -> None:
 def test_bonuses_add_up() -> None:
     state = both(both(begin("1- 1+ *"), "0 1+ 2", "3 4 5", "2 3 4"), "1- 3 4", "0 * 1", "5 6 7")
     assert [fight.bonuses for fight in state.fights] == [(0, 0), (4, 0), (0, 0)]
-    assert state.fights[1].winner == TWO  # whatever the strength, the star beats a 3
+    assert state.fights[1].winner == TWO  # whatever its strength, the star beats a 3
 
 
 @pytest.mark.rule("nine_domains", "5.6", "N6")
@@ -435,7 +435,7 @@ def test_a_bonus_on_a_star_is_lost() -> None:
 
 
 def slow_winner(first: str, bonus_one: int, two: str, bonus_two: int) -> str:
-    """Return the winner or nobody, by the first clause of the rules that applies."""
+    """Return the winner, or None, by the first clause of the rules that applies."""
     beaten_by_star = ("3", "4", "5", "4-")
     number_one, number_two = (0 if card == "*" else int(card[0]) for card in (first, two))
     strength_one, strength_two = number_one + bonus_one, number_two + bonus_two
@@ -476,7 +476,7 @@ def test_all_fights_match_a_slow_reading_from_either_side() -> None:
 
 
 def test_the_order_of_identical_cards_and_bonuses_never_matters() -> None:
-    """If identical cards are equally strong, their bonuses are equal too."""
+    """If two identical cards are equally strong, so are their bonuses."""
     for card, own, other in product(CARDS, BONUSES, BONUSES):
         strengths = strengths_of((card, card), (own, other))
         if card != "*" and strengths[0] == strengths[1]:
@@ -490,7 +490,7 @@ def test_the_order_of_identical_cards_and_bonuses_never_matters() -> None:
 @pytest.mark.rule("nine_domains", "6.1", "N4", "N13")
 def test_winners_choose_from_the_left_and_see_earlier_choices() -> None:
     state = both(begin("2- 3- 4+", "8 9 10"), "3- 0 2-", "2 2- 1")
-    # seat 0 won places 1 and 3, seat 1 won place 2 with its own 2-
+    # seat 0 won places 1 and 3; seat 1 won place 2 with a 2- of its own
     assert state.won == ((8, 10), (9,))
     assert (state.asked, state.to_act()) == (1, (ONE,))
     state = answered(state, "fetch:1>3-")
@@ -610,10 +610,10 @@ def test_a_fetch_keeps_the_old_bonus_and_adds_none() -> None:
     state = both(begin("1+ 2+ 3-", "8 9 10"), "3- 1+ 0", "2 3 4")
     assert state.pending[ONE] == (0, 2, 0)
     state = answered(state, "fetch:2+>1+", domains="2 3 4")
-    assert state.pending[ONE] == (0, 2, 0)  # the 2+ left nothing, the bonus of the 1+ stays
+    assert state.pending[ONE] == (0, 2, 0)  # the 2+ left nothing behind; the bonus of the 1+ stays
     state = both(state, "1 1+ 2", "0 1 5")
     assert state.fights[1].bonuses == (2, 0)
-    assert state.pending[ONE] == (0, 2, 0)  # a second play leaves its bonus again
+    assert state.pending[ONE] == (0, 2, 0)  # when played again, it leaves its bonus again
 
 
 @pytest.mark.rule("nine_domains", "6.8", "5.4", "N11")
@@ -678,7 +678,7 @@ def test_all_four_elements_win_at_once_despite_points() -> None:
 @pytest.mark.rule("nine_domains", "7.1", "7.2", "N10", "N17")
 def test_a_set_broken_by_a_swap_does_not_win() -> None:
     state = both(both(begin("1+ 2- 3+", "2 3 8"), "4 5 0", "1 2 3", "4 9 10"), "3 1 2", "1+ 2- 4")
-    # the check waits for the 2- of seat 1
+    # the check waits until seat 1 has answered for its 2-
     assert (state.won, state.to_act()) == (((2, 3, 4), (8, 9, 10)), (TWO,))
     assert ended(answered(state, "keep")).winners == (ONE,)
     state = answered(state, "swap:8>3")
@@ -708,7 +708,7 @@ def test_a_swap_may_complete_the_opponents_set() -> None:
 
 
 def both_complete() -> NineDomainsState:
-    """Return the third round after both became complete in the second."""
+    """Return the third round, after both players completed a set in the second."""
     state = both(begin("1+ 2+ 3+", "2 5 3"), "3 4 1", "1 2 5", "6 4 7")
     return both(state, "5 0 2", "3 4 3+", "8 9 10")
 

@@ -1,4 +1,4 @@
-"""Secrets: the cards face down and the domains in the piles."""
+"""Secrets: the cards that lie face down, and the domains in the piles."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def last_round(specials: str = "1+ 2- 3+") -> NineDomainsState:
 @pytest.mark.rule("nine_domains", "3.2", "3.3", "N12")
 @pytest.mark.parametrize("seat", [ONE, TWO])
 def test_cards_face_down_do_not_change_what_others_see(seat: Seat) -> None:
-    """Whatever a seat plays, the opponent and spectators see the same to the byte."""
+    """Whatever a seat plays, the opponent and spectators see exactly the same, to the byte."""
     seen: dict[Seat | None, set[str]] = {1 - seat: set(), None: set()}
     before = begin()
     for text in texts(before, seat)[::7]:
@@ -96,7 +96,7 @@ def test_views_differ_only_in_ones_own_cards_face_down() -> None:
 
 @pytest.mark.parametrize("viewer", [TWO, None])
 def test_exactly_the_possible_arrangements_are_imagined(viewer: Seat | None) -> None:
-    """In round 3 the last three cards have six equally likely arrangements."""
+    """In round 3 the last three cards can lie in six ways, all equally likely."""
     state = last_round()
     play(state, ONE, "1+.3+.2-")
     view = state.view(viewer)
@@ -189,7 +189,7 @@ def test_cards_can_be_undone_alone_until_the_opponent_is_ready() -> None:
 
 
 def test_an_undo_across_the_reveal_takes_back_both_placements() -> None:
-    """Otherwise the last to play would choose again after seeing the opponent's cards."""
+    """Otherwise whoever played last would choose again, having seen the opponent's cards."""
     revealed = match().extend(ONE, "3.4.5").extend(TWO, "0.1.2")
     for seat in (ONE, TWO):
         back = revealed.undo(seat)

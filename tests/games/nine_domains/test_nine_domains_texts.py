@@ -95,7 +95,7 @@ def test_moves_are_listed_in_the_order_of_the_sheet() -> None:
 
 
 def reveal(english: Sentences, state: NineDomainsState, first: str, two: str) -> list[str]:
-    """Return the sentences of the reveal after seat 1 plays last."""
+    """Return the sentences about the reveal, when seat 1 is the last to play."""
     state = state.copy()
     play(state, ONE, first.replace(" ", "."))
     return english.tell_ply(state, TWO, two.replace(" ", "."))
@@ -153,7 +153,7 @@ def test_sentences_about_choices_and_effects_without_one(english: Sentences) -> 
         "P2’s `3-` at place 2 has no effect: no card is left in hand.",
         "After three rounds, points decided it.",
     ]
-    # the swap completes the set, so the 3- next to it has no effect
+    # the swap completes the set, so the 3- next to it does nothing
     state = both(both(begin("2- 3- 3+", "2 3 8"), "4 5 0", "1 2 3", "4 9 10"), "2- 1 3-", "0 4 2-")
     assert state.won == ((2, 3, 4, 10), (8, 9))
     assert state.asked == 1
@@ -192,7 +192,7 @@ def test_sentences_at_the_start_and_end_of_a_match(english: Sentences) -> None:
 
 
 def test_a_reveal_fits_into_a_caption() -> None:
-    """A caption has twelve sentences, including the three domains of the next round."""
+    """A caption has twelve sentences, three of them about the domains of the next round."""
     longest = 0
     for seed in range(400):
         for before, after in pairwise(walk(seed, "2m+3m+3p")):
@@ -236,7 +236,7 @@ def test_every_card_has_its_text_in_its_label(english: Sentences) -> None:
     assert "Place 3, domain 10: 5" in said
     assert "if it wins, you may swap a domain" in said
     effects = {english.say("card", {"kind": f"c{card.key}"}) for card in CARDS.values()}
-    assert len(effects) == 12  # 2 to 5 have the same
+    assert len(effects) == 12  # 2 to 5 say the same
 
 
 def test_the_prompt_asks_for_one_place(english: Sentences) -> None:
@@ -279,11 +279,11 @@ def test_every_refusal_has_its_sentence(english: Sentences) -> None:
 
 
 CARD = {"panel-card", "panel-card-at"}
-"""Labels of a card for the present place, and for other places."""
+"""The labels of a card for the place being filled, and for other places."""
 
 
 def cards_at(panel: Panel, place: int) -> list[str]:
-    """Return the cards that the select of *place* offers."""
+    """Return the cards in the select of *place*."""
     controls = panel.groups[place - 1].controls
     return [str(control.facts["card"]) for control in controls if control.label in CARD]
 
@@ -303,7 +303,7 @@ def test_a_chosen_card_disappears_from_the_other_lists() -> None:
     assert (panel.prompt, panel.move) == ("panel-confirm-lay", "0.3-.5")
     assert panel.chosen == ("1:0", "2:3-", "3:5")
     assert cards_at(panel, 3) == ["1", "2", "3", "4", "5", "1-", "2+"]
-    # the chosen option of a list is the path itself
+    # the option that a list shows as chosen is the path itself
     for group in panel.groups:
         assert [control.picks for control in group.controls].count(panel.picks) == 1
 
@@ -314,7 +314,7 @@ def test_a_middle_place_can_be_reopened() -> None:
         [control.picks for control in group.controls if control.label == "panel-open"]
         for group in panel.groups
     ]
-    assert opened == [["x.1.2"], ["0.x.2"], []]  # Back makes the last one
+    assert opened == [["x.1.2"], ["0.x.2"], []]  # *Back* opens the last one
     assert GAME.panel(begin(), ONE, "x.1.2").chosen == ("2:1", "3:2")
     alone = GAME.panel(begin(), ONE, "x.1")
     assert all(control.label in CARD for group in alone.groups for control in group.controls)
@@ -373,7 +373,7 @@ def test_labels_name_the_domain() -> None:
         "feared": 0,
     }
     facts = {str(control.facts["card"]): control.facts for control in panel.groups[1].controls}
-    # 2 waits for the card, and the 1- chosen next to it adds 2
+    # 2 is waiting for the card, and the 1- chosen next to it adds 2
     assert dict(facts["4"]) == {
         "place": 2,
         "domain": 3,

@@ -155,7 +155,7 @@ def test_tables_match_the_rules() -> None:
                 outcome = table.line(0, first)[second]
                 assert table.line(1, second)[first] == outcome
                 held = hand_out(held_in(state), outcome, state.face_up)
-                # only the end of the round decides whether elements still count
+                # whether elements still count is known only at the end of the round
                 assert held._replace(is_open=True) == held_in(after)._replace(is_open=True)
                 assert (own.left, other.left) == after.unused
                 assert (own.next, other.next) == after.pending
@@ -165,7 +165,7 @@ def test_tables_match_the_rules() -> None:
 
 
 def check_choices(state: NineDomainsState, after: After, outcome: int) -> None:
-    """Compare the first choice in *state* with the table's prediction."""
+    """Compare the first choice in *state* with what the table predicts."""
     asks = asks_of(outcome)
     held, hands = after
     deck = BASE + state.specials
@@ -194,7 +194,7 @@ def check_choices(state: NineDomainsState, after: After, outcome: int) -> None:
 
 
 def played_out(state: NineDomainsState) -> float:
-    """Return the gain of seat 0 in the last round, computed by the rules alone."""
+    """Return what seat 0 gains in the last round, worked out by the rules alone."""
     if state.asked:
         seat = state.to_act()[0]
         found: list[float] = []
@@ -277,7 +277,7 @@ def test_cards_face_down_do_not_change_a_thought() -> None:
 
 
 def last(own: str, other: str, won: tuple[tuple[int, ...], tuple[int, ...]]) -> NineDomainsState:
-    """Return a last round with these hands, fought for the domains 10, 3 and 2."""
+    """Return a last round in which these hands fight for the domains 10, 3 and 2."""
     hands = (tuple(own.split()), tuple(other.split()))
     state = NineDomainsState(("1+", "2+", "4-"), hands, round=3, face_up=(10, 3, 2))
     return replace(state, won=won)

@@ -1,4 +1,4 @@
-"""Orcs Orcs Orcs by ear: its alt texts parsed, and moves chosen by words."""
+"""Orcs Orcs Orcs by ear: it parses the alt texts, and chooses moves by words."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def _spells(ear: Ear) -> Part:
 
 
 def _deed(ear: Ear) -> Part:
-    """Return the pattern of one move."""
+    """Return the pattern for one move."""
     say, spell = ear.says, _spells(ear)
     where = either(say("orcs-alt-creature-at", place=_PLACE), _PLACE)
     target = either(
@@ -152,7 +152,7 @@ def _moved(said: Any) -> tuple[Any, ...]:
 
 
 def _things(counted: list[Facts]) -> dict[tuple[str, int], int]:
-    """Return the number of each kind and remaining life; 0 means unhurt."""
+    """Return how many there are of each kind, and the life they have left; 0 means unhurt."""
     found: dict[tuple[str, int], int] = {}
     for fact in counted:
         many, left = (fact["creatures"], fact["left"]) if "creatures" in fact else (fact, 0)
@@ -161,7 +161,7 @@ def _things(counted: list[Facts]) -> dict[tuple[str, int], int]:
 
 
 def position(said: Facts) -> Facts:
-    """Return the heard facts as a position."""
+    """Return what was heard as a position."""
     fate, casting, displays = said.get("fate"), said.get("casting"), said.get("displays")
     last = said.get("last")
     return {
@@ -219,7 +219,7 @@ def _spell(card: str) -> str:
 
 
 def truth(view: OrcsView) -> Facts:
-    """Return the same facts of a view."""
+    """Return the same facts from a view."""
     deeds = deeds_of(view)
     shown = [_spell(card) for display in view.displays for card in display]
     cast = view.cast
@@ -327,7 +327,7 @@ def _piles(seat: SeatView) -> Facts:
 
 
 def wishes(known: Facts, ear: Ear, dice: Dice) -> Iterator[str]:
-    """Return texts to type, best first: a mission, a path, or a card in hand and a place."""
+    """Return texts to type, the best first: a mission, a path, or a card in hand and a place."""
     say = ear.words.say
     what = known["turn"][0]
     hand = shuffled(dice, sorted(set(known["hand"])))

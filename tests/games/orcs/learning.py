@@ -64,24 +64,24 @@ GUESSES: Final = dict.fromkeys(NAMES, 0.0) | {
     "gifts": 0.7,
     "mission": 0.5,
 }
-"""Values in points with which learning begins."""
+"""The values, in points, with which learning begins."""
 
 _SEATS: Final = 2
 _SPREAD: Final = 0.4
-"""The largest random share by which a learning seat's weights differ from the guesses."""
+"""The most, as a random share, by which a learning seat's weights differ from the guesses."""
 _NOISE: Final = 0.06
-"""The standard deviation of the noise added to them."""
+"""The standard deviation of the noise that is added to them."""
 _TRACE: Final = 0.8
-"""The share of an error that the turn before gets (the lambda of temporal differences)."""
+"""How much of an error the turn before gets (the lambda of temporal differences)."""
 _TRUST: Final = 30
-"""The number of turns after which observations count as much as the guess."""
+"""After this many turns, observations count as much as the guess."""
 
 Lesson = list[tuple[float, list[float]]]
-"""Each turn's lead and differences in `NAMES` between the seats; the result comes last."""
+"""For each turn, the lead and how the seats differ in `NAMES`; the result comes last."""
 
 
 def play(seed: str, number: int, chance: random.Random) -> Lesson:
-    """Play match *number* of *seed* and return its lesson about the first seat's lead."""
+    """Play match *number* of *seed*, and return the lesson about the first seat's lead."""
     dice = PlayoutDice(f"{seed}:{number}")
     state = GAME.start(GAME.set_up(_SEATS))
     weights = [
@@ -112,7 +112,7 @@ def play(seed: str, number: int, chance: random.Random) -> Lesson:
 def _pick(
     state: OrcsState, seat: Seat, weights: Sequence[float], dice: Dice, chance: random.Random
 ) -> Move:
-    """Return the move that looks best one ply ahead, by *weights*."""
+    """Return the move that looks best one ply ahead with *weights*."""
     moves = state.legal_moves(seat)
     if len(moves) == 1:
         return moves[0]
@@ -167,7 +167,7 @@ def fit(lessons: Sequence[Lesson]) -> list[float]:
 
 
 def _solve(left: list[list[float]], right: list[float]) -> list[float]:
-    """Solve the linear equations, by elimination with the largest pivot."""
+    """Solve the linear equations by elimination, with the largest pivot."""
     rows = [[*row, end] for row, end in zip(left, right, strict=True)]
     size = len(rows)
     for at in range(size):

@@ -1,4 +1,4 @@
-"""Positions made from words, so that rule tests can play a scene without a match."""
+"""Positions made from words, so that rule tests can play a scene without a whole match."""
 
 from __future__ import annotations
 
@@ -44,14 +44,14 @@ EVERYTHING = {
 
 
 def fresh(players: int = 2, **options: str) -> OrcsState:
-    """Return the position before the first draw."""
+    """Return the position before anything is drawn."""
     state = GAME.start(GAME.set_up(players, options))
     assert isinstance(state, OrcsState)
     return state
 
 
 def walk(seed: int, players: int = 2, **options: str) -> Iterator[tuple[OrcsState, Seat, str]]:
-    """Yield each position of a random match with the ply that follows it, and finally the end."""
+    """Yield each position of a random match with the ply that comes next, and the end."""
     state = fresh(players, **options)
     dice = PlayoutDice(seed)
     while seats := state.to_act():
@@ -67,7 +67,7 @@ def acting(
 ) -> OrcsState:
     """Return seat 0 (red, on space 3) with two actions, this *hand* and these *creatures*.
 
-    The rest of its start deck is its draw pile; the displays show three cards each.
+    Its draw pile is the rest of its start deck; the displays show three cards each.
     """
     state = fresh(players, **options)
     state.tasks = []
@@ -88,7 +88,7 @@ def acting(
 
 
 def give(state: OrcsState, seat: Seat, hand: str) -> None:
-    """Give *seat* these cards as its hand; the rest of its start deck is its draw pile."""
+    """Give *seat* these cards as its hand; its draw pile is the rest of its start deck."""
     cards = [SPELL_OF[name] for name in hand.split()]
     left = list(START_DECK)
     for card in cards:
@@ -109,7 +109,7 @@ def show(state: OrcsState, *displays: str) -> None:
 
 
 def put(state: OrcsState, creatures: str) -> None:
-    """Add creatures: ``goblin@3i chief*2@4o``; the chief has taken 2 damage in this turn."""
+    """Add creatures: ``goblin@3i chief*2@4o`` has a chief that took 2 damage in this turn."""
     for name in creatures.split():
         target = read_target(name)
         state.field.put(new_creature(kind_of(target.one)), place_of(target.one))
@@ -127,7 +127,7 @@ def lay(state: OrcsState, terrain: str) -> None:
 
 
 def learn(state: OrcsState, seat: Seat, *skills: str) -> None:
-    """Give *seat* extra skills."""
+    """Give *seat* more skills."""
     for skill in skills:
         state.mages[seat].skills |= 1 << SKILL_OF[skill]
 
@@ -139,7 +139,7 @@ def own(state: OrcsState, seat: Seat, **trophies: int) -> None:
 
 
 def turning_up(state: OrcsState) -> OrcsState:
-    """Return the position just before the table turns up the next fate card."""
+    """Return the position in which the table is about to turn up the next fate card."""
     state.stage = "fate"
     state.active = -1
     state.tasks = [Task("fate")]
@@ -169,7 +169,7 @@ def can(state: OrcsState, text: str, seat: Seat = 0) -> bool:
 
 
 def board(state: OrcsState) -> str:
-    """Return all creatures and toadlings as words, path by path."""
+    """Return all creatures and toadlings in words, path by path."""
     words: list[str] = []
     for path in state.view(None).paths:
         for section in path.sections:
@@ -181,24 +181,24 @@ def board(state: OrcsState) -> str:
 
 
 def hand(state: OrcsState, seat: Seat = 0) -> str:
-    """Return the hand as words."""
+    """Return the hand in words."""
     return " ".join(state.view(seat).hand)
 
 
 def discards(state: OrcsState, seat: Seat = 0) -> str:
-    """Return the discard pile as words, sorted."""
+    """Return the discard pile in words, sorted."""
     return " ".join(state.view(None).seats[seat].discards)
 
 
 def trophies(state: OrcsState, seat: Seat = 0) -> dict[str, int]:
-    """Return the defeated creatures of *seat*, by kind."""
+    """Return how many creatures of each kind *seat* has defeated."""
     view = state.view(None)
     counts = view.seats[seat].trophies
     return {kind.kind: count for kind, count in zip(view.kinds, counts, strict=True) if count}
 
 
 def steps(state: OrcsState) -> dict[str, int]:
-    """Return how far the counter of each kind has gone down, without zeros."""
+    """Return by how many steps the counter of each kind has gone down, if any."""
     return {kind.kind: kind.step for kind in state.view(None).kinds if kind.step}
 
 

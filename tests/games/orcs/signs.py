@@ -1,4 +1,4 @@
-"""Texts allowed on the pictures of Orcs Orcs Orcs."""
+"""Texts that pictures of Orcs Orcs Orcs may show."""
 
 from typing import Final
 

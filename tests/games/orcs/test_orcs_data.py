@@ -1,4 +1,4 @@
-"""The files of Orcs Orcs Orcs: their totals, and the refusal of wrong values."""
+"""The files of Orcs Orcs Orcs: their totals are right, and wrong values are refused."""
 
 from __future__ import annotations
 
@@ -331,18 +331,18 @@ DOCTORED: Final = [
 
 TOAD: Final = 'when_defeated = "toadling"'
 PRINTED: Final = [
-    # piles of other sizes
+    # piles of another size
     (SPELLS, 'name = "Switch"\npile = 2', 'name = "Switch"\npile = 1'),
     (SPELLS, 'name = "Fireball"\npile = 1', 'name = "Fireball"\npile = 2'),
     # icons on start spells and on attack spells
     (SPELLS, ZAP, ZAP + '\nicons = ["draw"]'),
     (SPELLS, 'magic = ["fire", "earth"]', 'magic = ["fire", "earth"]\nicons = ["teleport"]'),
     (SPELLS, 'name = "Fireball"', 'name = "Fireball"\nicons = ["teleport", "draw"]'),
-    # bonus actions that two kinds share, and bonus actions of new kinds
+    # bonus actions that two kinds have, and bonus actions of kinds that are new
     (CREATURES, 'bonus = "one-action"', 'bonus = "draw-card"'),
     (MORE, TOAD, TOAD + '\nbonus = "one-action"'),
 ]
-"""Values that printed cards could have: the file, the old value, the new value."""
+"""Values that printed cards could have: the file, the old value, and the new one."""
 
 
 @pytest.fixture
@@ -372,7 +372,7 @@ def test_a_wrong_value_is_refused_in_one_sentence(
     (folder / file).write_text(text.replace(old, new, 1), "utf-8")
     with pytest.raises(BadSeed) as refusal:
         check_seed(folder / GAME)
-    # the error may name another file, because the two files contradict each other
+    # the error may name the other file, because the two contradict each other
     named = sentence if sentence.startswith("spells.toml: ") else f"{file}: {sentence}"
     assert f"{refusal.value.file}: {refusal.value.why}" == named
 

@@ -1,4 +1,4 @@
-"""Orcs Orcs Orcs on Discord: long turns of short moves, victims who must choose, modules."""
+"""Orcs Orcs Orcs on Discord: long turns made of short moves, victims who must choose, modules."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ async def test_no_card_is_told_that_the_end_of_the_match_takes_away(stage: Stage
 
 
 def is_past_an_interrupt_in_a_cast(match: Match) -> bool:
-    """Whether victims have discarded while a spell is still unfinished."""
+    """Whether victims have discarded while a spell isn't finished yet."""
     state = orcs(match)
     return state.interrupts > 0 and state.cast is not None and not state.victims
 
@@ -122,7 +122,7 @@ async def test_three_play_all_modules_past_an_interrupt_and_a_restart_in_a_cast(
 
 
 def may_switch_nothing(match: Match) -> bool:
-    """Whether somebody has started Switch or Magic Bonds and could move something."""
+    """Whether somebody has begun Switch or Magic Bonds, and there is something to move."""
     state = orcs(match)
     may = {SPELL_OF["switch"], SPELL_OF["magic-bonds"]}
     return state.cast is not None and state.cast.spell in may and phase_of(state) == "casting"
@@ -141,7 +141,7 @@ async def test_a_spell_can_be_laid_without_effect_by_a_tap(stage: Stage) -> None
 
 
 def warned(match: Match) -> list[str]:
-    """Return the moves that bring a creature into the tower by a road."""
+    """Return the moves by which a creature reaches the tower on a road."""
     state = orcs(match)
     return [
         state.format_move(move)

@@ -50,12 +50,12 @@ mixes = st.fixed_dictionaries({key: st.sampled_from(choices) for key, choices in
 
 @dataclass
 class Account:
-    """Creatures and cards that have left the game so far."""
+    """Creatures and cards that have left the game by now."""
 
     creatures: Counter[int] = field(default_factory=Counter[int])
-    """Creatures of each kind that arrived at the tower or that mages gave back."""
+    """Creatures of each kind that reached the tower or that mages gave back."""
     cards: Counter[int] = field(default_factory=Counter[int])
-    """Cards removed from hands."""
+    """Cards that left the game from a hand."""
 
     def add(self, state: OrcsState) -> None:
         for what, new, _, _ in state.news:
@@ -82,7 +82,7 @@ def check_creatures(state: OrcsState, account: Account) -> None:
 
 
 def check_cards(state: OrcsState, account: Account) -> None:
-    """Check that every card is in a pile, a display, a deck, or removed."""
+    """Check that every card is in a pile, on display, in a deck, or out of the game."""
     total = Counter(account.cards)
     for pile in state.piles:
         total.update({card: pile[card] for card in range(CARDS)})
@@ -119,7 +119,7 @@ def check_mages(state: OrcsState) -> None:
 @settings(max_examples=25, deadline=None)
 @given(seed=st.integers(0, 10_000), players=st.sampled_from(PLAYERS), options=mixes)
 def test_what_is_kept_throughout(seed: int, players: int, options: dict[str, str]) -> None:
-    """No creature, card or tile appears or disappears, and no two mages share a space."""
+    """No creature, card or tile comes or goes, and no two mages share a space."""
     account = Account()
     plies = 0
     for state, _, text in walk(seed, players, **options):
@@ -305,7 +305,7 @@ def test_hands_of_others_are_imagined_out_of_what_they_own(players: int) -> None
 
 @pytest.mark.parametrize("viewer", [None, 0])
 def test_other_hands_and_piles_change_nothing_in_a_view(viewer: Seat | None) -> None:
-    """Every hidden card of the others and of the viewer's own pile moves elsewhere."""
+    """Every hidden card of the others, and of the viewer's own draw pile, goes somewhere else."""
     tried = 0
     for ply, (state, _, _) in enumerate(walk(11, 3, **EVERYTHING)):
         if ply % 9 or state.stage == "setup":
@@ -491,11 +491,11 @@ PLAYED: dict[str, tuple[int, dict[str, str]]] = {
     "everything": (3, EVERYTHING),
 }
 GREEDY = {"everything"}
-"""Matches of greedy players, so that skills, gifts and bonus actions occur."""
+"""How many matches greedy players play, so that skills, gifts and bonus actions come up."""
 
 
 def lines_of(state: OrcsState) -> dict[str, str]:
-    """Return the stage, the board and each mage as named lines."""
+    """Return the stage, the board and each mage as lines with names."""
     lines = {
         "stage": f"{state.stage} round {state.round} active {state.active} actions {state.actions}",
         "board": board(state),
@@ -508,7 +508,7 @@ def lines_of(state: OrcsState) -> dict[str, str]:
 
 
 def describe(before: OrcsState | None, state: OrcsState) -> Iterator[str]:
-    """Describe the changed lines, the public view each round, and everything at the end."""
+    """Describe the lines that changed, once a round the public view, and at the end everything."""
     if before is None:
         return
     was = lines_of(before)

@@ -43,7 +43,7 @@ def controls_of(panel: Panel) -> dict[str, Control]:
 
 
 def check(panel: Panel) -> None:
-    """Check Discord's limits: rows, options of a select, ids of buttons, distinct labels."""
+    """Check Discord's limits: rows, options of a select, button ids, labels that differ."""
     rows = 0
     buttons = [panel.picks.rpartition(".")[0]] if panel.picks else []
     for group in panel.groups:
@@ -276,7 +276,7 @@ def prompt(english: Sentences, state: OrcsState, picks: str = "", seat: Seat = 0
 
 
 def labels(english: Sentences, state: OrcsState, picks: str = "", seat: Seat = 0) -> list[str]:
-    """Return the controls' labels after *picks*."""
+    """Return the labels of the controls after *picks*."""
     return [
         english.say(control.label, control.facts)
         for group in panel(state, picks, seat).groups
@@ -365,7 +365,7 @@ def test_the_panel_of_supports(english: Sentences) -> None:
 
 
 def all_panels(state: OrcsState, seat: Seat, dice: PlayoutDice) -> Iterator[Panel]:
-    """Yield the panel and some of those that it leads to."""
+    """Yield the panel, and some of the panels that it leads to."""
     ahead = [""]
     while ahead:
         shown = GAME.panel(state, seat, ahead.pop())
@@ -376,7 +376,7 @@ def all_panels(state: OrcsState, seat: Seat, dice: PlayoutDice) -> Iterator[Pane
 
 
 def named(english: Sentences, controls: tuple[Control, ...], longest: int) -> set[str]:
-    """Check that labels differ and fit; return their names."""
+    """Check that labels differ and have room; return their names."""
     said = [english.say(control.label, control.facts) for control in controls]
     assert len(set(said)) == len(said), said
     assert all(0 < len(label) <= longest for label in said), said
@@ -406,7 +406,7 @@ def test_every_prompt_and_label_has_its_text(english: Sentences, number: int) ->
 
 
 def shown(english: Sentences, state: OrcsState, picks: str = "") -> list[str]:
-    """Return the controls' labels after *picks*, with their emoji."""
+    """Return the labels of the controls after *picks*, with emoji."""
     return [
         (english.say(control.plain_icon, {}) if control.icon else "")
         + english.say(control.label, control.facts)

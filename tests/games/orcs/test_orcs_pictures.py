@@ -101,7 +101,7 @@ if TYPE_CHECKING:
 ORCS: Final = PACKAGES.find("orcs").painter
 SCENES: Final = scenes()
 LINE: Final = 300
-"""Least pixels of an outline."""
+"""The least pixels of an outline."""
 
 
 def draw(scene: Scene) -> bytes:
@@ -109,14 +109,14 @@ def draw(scene: Scene) -> bytes:
 
 
 def coloured(scene: Scene, tone: str, box: tuple[int, int, int, int] | None = None) -> int:
-    """Return the number of pixels with the tone in a picture, or in a part of it."""
+    """Return how many pixels have the tone, in a picture or in a part of it."""
     image = ORCS.draw(*scene).convert("RGB").crop(box) if box else ORCS.draw(*scene).convert("RGB")
     colours = image.getcolors(1 << 20) or []
     return sum(count for count, colour in colours if colour == rgb(THEME[tone]))
 
 
 LATE: Final = 86_000
-"""Most bytes of a full board with all modules."""
+"""The most bytes of a full board with all modules."""
 
 
 def test_late_pictures_with_all_modules_are_small() -> None:
@@ -129,13 +129,13 @@ def test_late_pictures_with_all_modules_are_small() -> None:
 
 
 def test_the_crowd_scene_is_really_crowded() -> None:
-    """The tests check every scene against the limits, so one scene must be crowded."""
+    """The tests check the limits on every scene, so one scene must be crowded."""
     crowd = SCENES["crowd"].view
     assert sum(len(section.creatures) for path in crowd.paths for section in path.sections) >= 45
 
 
 def test_a_hand_is_only_on_its_owners_picture() -> None:
-    """Others see the same whatever a seat holds; their views don't even contain the hand."""
+    """Whatever a seat holds, others see the same; their views don't even contain the hand."""
     state = next(iter(random_states(1, 60)))
     views = {seat: state.view(seat) for seat in (None, 0, 1)}
     assert views[None].hand == ()
@@ -182,7 +182,7 @@ def test_the_last_move_keeps_its_outline_while_choosing() -> None:
 
 
 def test_creatures_are_drawn_singly_or_counted_by_a_number() -> None:
-    """The picture draws the creatures or writes their number."""
+    """The picture either draws all creatures or writes their number."""
     for view in (SCENES["usual"].view, SCENES["crowd"].view):
         for path in view.paths:
             for section in path.sections:
@@ -209,7 +209,7 @@ def test_fallen_creatures_share_one_ghost() -> None:
 
 
 SMALLEST: Final = 36 * WIDTH / 400
-"""Least pixels of a creature: 36 in a picture 400 wide."""
+"""The least pixels of a creature: 36 on a picture 400 wide."""
 
 
 @pytest.mark.parametrize("kind", [*(kind.id for kind in CREATURES), TOADLING])
@@ -248,7 +248,7 @@ ROOM_FOR: Final = 6
 
 
 def said_of(first: Stood) -> Iterator[Box]:
-    """Return the place of a figure's heart, and the number of creatures it stands for."""
+    """Return where a figure's heart is, and how many creatures the figure stands for."""
     box = around(first.point, *FIGURE)
     yield Box(box.x, box.y + FIGURE[1] - TAG - 2, TAG, TAG)
     if first.figure.number > 1:
@@ -256,7 +256,7 @@ def said_of(first: Stood) -> Iterator[Box]:
 
 
 def check_field(standing: list[Stood]) -> int:
-    """Check that nothing hides a number, heart or letter; return the creatures per section."""
+    """Check that nothing hides a number, a heart or a letter; return the creatures per section."""
     for stood in standing:
         box, room = around(stood.point, *FIGURE), section_at(stood.place)
         assert not any(meet(box, other) for other in WRITTEN)
@@ -276,7 +276,7 @@ def check_field(standing: list[Stood]) -> int:
 
 
 def test_creatures_hide_nothing_in_many_random_positions() -> None:
-    """Up to six creatures of a section are side by side, and each heart is visible."""
+    """A section shows up to six creatures side by side, and every heart."""
     positions = [state.view(None) for state in random_states(40, 10)]
     assert len(positions) >= 1000
     most = [check_field(field_of(view)) for view in positions]
@@ -286,7 +286,7 @@ def test_creatures_hide_nothing_in_many_random_positions() -> None:
 
 
 def test_the_tags_of_six_creatures_are_fully_visible() -> None:
-    """Later creatures don't hide hearts, because all tags are on top."""
+    """Creatures that are drawn later hide no hearts, because all tags are on top."""
     view = made(standing={"1o": "goblin orc goblin-shaman orc-rider lava-golem chief"})
     image = ORCS.draw(view).convert("RGB")
     for stood in field_of(view):
@@ -328,7 +328,7 @@ def test_the_card_that_will_be_discarded_is_framed() -> None:
 def test_a_private_picture_without_cards_shows_other_holdings() -> None:
     public, private = SCENES["usual"].view, own(SCENES["usual"].view, mission="sets")
     assert ORCS.draw(private).height > ORCS.draw(public).height
-    # its text touches neither the seats above it nor the edge below
+    # its text touches neither the seats above nor the edge below
     edge = Layout(len(private.seats), has_hand=True)
     assert edge.height - 2 * FOOT - edge.hand_top == HAND_HEAD > 2 * TEXT - MARGIN
 
@@ -403,7 +403,7 @@ def test_a_long_turn_shows_its_latest_moves_and_the_number_hidden() -> None:
         ORCS.draw(moved(view, *[first] * number, *[spell] * 6)).crop(STRIP_BOX).tobytes()
         for first, number in ((spell, 2), ("pass", 2), (spell, 3))
     ]
-    # the first moves are hidden, but their number is visible
+    # the picture hides the first moves, but shows how many there are
     assert (
         shown[0] == ORCS.draw(moved(view, *["waive"] * 2, *[spell] * 6)).crop(STRIP_BOX).tobytes()
     )
@@ -419,7 +419,7 @@ def ground(*traces: TraceView) -> bytes:
 
 
 def test_the_board_shows_movements_of_creatures() -> None:
-    """Each kind of trace looks different, and creatures that stayed have no arrow."""
+    """Each kind of trace looks different; creatures that stayed have no arrow."""
     seen = [
         ground(*traces)
         for traces in (
@@ -497,12 +497,12 @@ def test_the_end_names_the_sources_of_points(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_roads_point_to_the_tower() -> None:
-    """On the other side it is the same tile, rotated."""
+    """On the other side it is the same tile, turned round."""
     seen: list[Image.Image] = []
     for path in (1, 4):
         box = section_at(f"{path}m")
         image = ORCS.draw(made(standing={}, tiles={f"{path}m": "road"})).convert("RGB")
-        # the leftmost one, 46 wide and high
+        # the one on the left, 46 wide and high
         seen.append(image.crop((box.x + 5, box.y + 5, box.x + 51, box.y + 51)))
     assert seen[0].tobytes() != seen[1].tobytes()
     assert seen[0].rotate(180).tobytes() == seen[1].tobytes()
@@ -601,7 +601,7 @@ def test_hurt_creatures_differ_without_colour() -> None:
 
 
 def test_tags_hide_no_creature() -> None:
-    """More than half of a heap's creature is visible."""
+    """More than half of a creature in a heap is visible."""
     body = figure("orc")
     tag = tags(Figure("orc", 2, is_hurt=False, number=3))
     seen = ImageChops.subtract(body.getchannel("A"), tag.getchannel("A"))
@@ -634,7 +634,7 @@ WORDS: Final = PACKAGES.find("orcs").painter.words
 
 
 LOOKED: Final = 90_000
-"""Most bytes of a look-up picture late in a match."""
+"""The most bytes of a look-up picture, late in a match."""
 
 
 def shown(view: OrcsView) -> Image.Image:

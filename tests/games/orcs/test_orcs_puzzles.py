@@ -33,7 +33,7 @@ def state_of(puzzle: Puzzle) -> OrcsState:
 
 
 def verify(puzzle: Puzzle) -> None:
-    """Prove *puzzle* again: the turn brings this much, and other turns bring less.
+    """Prove *puzzle* again: the turn gains this much, and other turns gain less.
 
     This must hold whatever the seat doesn't know.
     """
@@ -64,7 +64,7 @@ def test_each_puzzle_has_the_most_that_the_turn_brings() -> None:
 
 
 def test_no_turn_brings_more_than_the_search_says() -> None:
-    """Random turns without draws end with points that the search has counted."""
+    """A random turn without draws ends with points that the search has counted."""
     for puzzle in PUZZLES[::12]:
         begun, seat = state_of(puzzle), puzzle.exercise.seat
         ways = Spoils(seat, Budget(WORK)).of(begun).ways
@@ -109,11 +109,11 @@ NEXT_ROUND: Final = (
     "table draw=p2.zap.book-ew.book-wl.book-fe",
     "table fate=2",
 )
-"""Moves in which the other player passes and weak creatures advance."""
+"""Moves in which the other player passes, and weak creatures come closer."""
 
 
 def moves_of(match: Match) -> list[str]:
-    """Return the learner's legal moves, if it is their turn."""
+    """Return the legal moves of the learner, if it is their turn."""
     moves = match.state.legal_moves(0) if 0 in match.to_act() else ()
     return [match.state.format_move(move) for move in moves]
 
@@ -171,7 +171,7 @@ def test_cards_may_be_laid_one_by_one(taught: Taught, name: str, moves: tuple[st
 
 
 def test_any_way_to_the_near_goblin_is_right_and_no_other(taught: Taught) -> None:
-    """The test tries each possible turn of the tower's step, cast at once or card by card."""
+    """The test tries every turn for the tower's step, cast at once or card by card."""
     ahead, ends = [taught.begin("tower")], 0
     while ahead:
         attempt = ahead.pop()

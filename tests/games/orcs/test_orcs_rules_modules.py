@@ -51,7 +51,7 @@ def test_one_of_two_missions_is_kept_before_the_first_fate_card() -> None:
 
 
 def mission_points(mission: str, hand: str = "", **trophies: int) -> int:
-    """Return seat 0's points for *mission* at the end, against seat 1 with two chiefs."""
+    """Return what *mission* brings seat 0 at the end, against seat 1 with two chiefs."""
     state = acting(hand, missions="on")
     own(state, 0, **trophies)
     own(state, 1, chief=2, orc=1)
@@ -273,7 +273,7 @@ def test_a_road_pushes_creatures_however_they_enter_it() -> None:
     lay(state, "road@3o road@3m road@3i")
     play(state, "fate=5", "reveal=3.chief")
     assert (board(state).count("3"), steps(state)) == (0, {"chief": 1})
-    assert state.view(None).phase == "revealing"  # nothing else arrives on path 3
+    assert state.view(None).phase == "revealing"  # nothing else comes to path 3
 
 
 @pytest.mark.rule("orcs", "19.6", "O37")
@@ -456,7 +456,7 @@ EXAMPLES: Final[dict[str, tuple[str, str, str, str, dict[str, int]]]] = {
         *("", {"goblin": 2, "goblin-shaman": 1}),
     ),
 }
-"""Hand, creatures and moves; then the remaining creatures and the defeated ones."""
+"""The hand, the creatures and the moves; then which creatures are left and which are defeated."""
 
 
 @pytest.mark.parametrize("name", EXAMPLES)

@@ -480,7 +480,7 @@ def test_no_marker_is_turned_up_if_only_ones_own_path_has_any() -> None:
 
 @pytest.mark.rule("orcs", "5.7", "O16", "O17")
 def test_the_exemption_holds_while_a_fate_card_moves_creatures() -> None:
-    """Its owner keeps the other skills even outside any turn; other players don't."""
+    """Its owner keeps the other skills even when it is nobody's turn; other players don't."""
     state = turning_up(acting("", "goblin@3i goblin@1i"))
     learn(state, 0, "no-rule-change", "no-loss")
     learn(state, 1, "no-loss")
@@ -512,7 +512,7 @@ def test_an_area_spell_hits_a_tile_behind_the_front_by_its_second_section() -> N
 
 
 def switch_off(monkeypatch: pytest.MonkeyPatch, ruling: str) -> None:
-    """Let the engine play by the other reading of *ruling*."""
+    """Let the engine play by the other way to read *ruling*."""
     other = structs.replace(RULINGS, **{ruling: False})
     for module in (turn, following, position):
         monkeypatch.setattr(module, "RULINGS", other)

@@ -133,7 +133,7 @@ def test_a_card_of_another_magic_needs_a_usable_icon() -> None:
     state = play(acting("zap voodoo magic-bonds smash", "goblin@3i"), "cast=zap")
     assert texts(state, 0, "add") == ["add=magic-bonds", "add=voodoo"]
     state.mages[0].deck = [0] * len(state.mages[0].deck)
-    assert texts(state, 0, "add") == ["add=magic-bonds"]  # there is nothing left to draw
+    assert texts(state, 0, "add") == ["add=magic-bonds"]  # nothing is left to draw
 
 
 @pytest.mark.rule("orcs", "8.5")
@@ -175,7 +175,7 @@ def test_a_spell_without_target_or_line_only_costs_the_action() -> None:
     state = acting("fireball voodoo zap", "goblin@3i")
     give(state, 0, "fireball magic-bonds zap")
     play(state, "cast=fireball", "add=magic-bonds")
-    assert texts(state, 0, "at") == ["at=none"]  # 1 power of fire reaches no line
+    assert texts(state, 0, "at") == ["at=none"]  # 1 power of fire doesn't reach a line
 
 
 @pytest.mark.rule("orcs", "8.7", "O24")
@@ -547,7 +547,7 @@ def test_victims_choose_in_secret_before_play_goes_on() -> None:
     play(state, "discard=book-fe", seat=1)
     assert discards(state, 2) == "smash"
     play(state, "voodoo+book-fe>all")
-    assert state.to_act() == (1,)  # the other victim now holds three
+    assert state.to_act() == (1,)  # by now the other victim holds three
     play(state, "discard=zap", seat=1)
     assert len(state.mages[1].hand) == 3
 

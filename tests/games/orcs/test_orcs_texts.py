@@ -1,4 +1,4 @@
-"""The English sentences: events, refusals, names; and the rule given by each refusal."""
+"""The English sentences: events, refusals and names; and the rule that each refusal gives."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ if TYPE_CHECKING:
 TEXTS = ROOT / "seeds" / "orcs" / "en" / "texts.ftl"
 ENGINE = ROOT / "engine" / "games" / "orcs"
 MOST = 100
-"""Most characters of an option's description on Discord."""
+"""The most characters in the description of an option on Discord."""
 
 
 def story(english: Sentences, state: OrcsState, text: str, seat: Seat | None = None) -> list[str]:
-    """Play *text* and return the sentences about it."""
+    """Play *text*, and return the sentences about it."""
     actor = state.to_act()[0] if seat is None else seat
     said = english.tell_ply(state, actor, text)
     state.play(actor, state.parse_move(text))
@@ -185,7 +185,7 @@ def test_every_event_has_its_sentence(english: Sentences) -> None:
 
 
 def ready() -> OrcsState:
-    """Return a turn with few legal moves and many things to try."""
+    """Return a turn that has few legal moves, but many things to try."""
     return acting("zap book-wl fireball poison book-fe switch", "goblin@3i orc@4m", players=3)
 
 
@@ -572,7 +572,7 @@ def test_rewards_come_first() -> None:
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_every_illegal_move_is_refused_by_a_rule_of_the_book(seed: int) -> None:
-    """The test tries every move of one match in every fifth position of another."""
+    """The test tries every move of one match in every fifth position of another match."""
     texts = {text for _, seat, text in walk(seed, 3, **EVERYTHING) if seat != CHANCE and text}
     tried = 0
     for ply, (state, seat, text) in enumerate(walk(seed + 50, 3, **EVERYTHING)):
@@ -591,7 +591,7 @@ def test_every_illegal_move_is_refused_by_a_rule_of_the_book(seed: int) -> None:
 
 
 def until(kind: str, **options: str) -> OrcsState:
-    """Return a position in which the table is to draw an outcome of this *kind*."""
+    """Return a position in which the table is about to draw an outcome of this *kind*."""
     for state, seat, _ in walk(2, 2, **options):
         if seat == CHANCE and state.tasks[0].kind == kind:
             return state.copy()

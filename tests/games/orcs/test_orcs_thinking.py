@@ -1,4 +1,4 @@
-"""Computer players of Orcs Orcs Orcs: legal, within budget, fair, and good."""
+"""Bots of Orcs Orcs Orcs: they keep to the rules and the budget, don't peek, and play well."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from engine.core import Seat
 
 LAST_TURN = Path(__file__).parent / "last_turn.json"
-"""A view in the last turn of a match of three."""
+"""A view of the last turn in a match of three."""
 _FEW = 60
 """A small amount of work."""
 
@@ -40,7 +40,7 @@ def thought(state: OrcsState, seat: Seat, work: int = _FEW, seed: int = 1) -> Th
 
 
 def test_hidden_cards_and_missions_do_not_change_a_thought() -> None:
-    """The test swaps the other seat's hand with cards of its draw pile, and changes its mission."""
+    """The test swaps the other seat's hand with its draw pile, and changes its mission."""
     state = settle(fresh(2, missions="on"), seed=5)
     while state.stage != ruleset.ACTIONS:
         seat = state.to_act()[0]
@@ -64,7 +64,7 @@ def best(state: OrcsState, seat: Seat = 0, work: int = 600) -> str:
 
 
 def last_turn(hand: str, creatures: str) -> OrcsState:
-    """Return a position in which only points count."""
+    """Return a position in which nothing but points counts."""
     state = acting(hand, creatures)
     state.markers = [0] * len(state.markers)
     state.start = 1
@@ -101,7 +101,7 @@ def test_the_least_useful_card_is_discarded() -> None:
 
 
 def test_a_victim_can_think_after_others_have_chosen() -> None:
-    """In the imagined turn, a spell can make seats that have chosen discard again."""
+    """In the imagined turn, a spell can make seats discard again that have already chosen."""
     state = acting("voodoo book-fe voodoo zap", players=3)
     for seat in (1, 2):
         give(state, seat, "voodoo voodoo book-fe zap")
@@ -154,7 +154,7 @@ def test_the_second_of_three_expects_a_place_and_no_win() -> None:
 
 
 def test_an_expert_follows_the_last_turn_to_its_end() -> None:
-    """Only one way leads to second place, through several moves that each look poor."""
+    """One way leads to second place, through several moves that each look poor."""
     view = decode(LAST_TURN.read_bytes(), GAME.view)
     found = think(view, 1, Budget(THINKER.work["expert"]), PlayoutDice("1"))
     assert (found.best.move, found.best.value, found.best.lead) == ("cast=cold-snap", 0, -7)
@@ -184,7 +184,7 @@ def test_learning_is_repeatable_and_its_file_can_be_read(
 
 
 def test_learning_finds_the_value_of_a_skill() -> None:
-    """If the extra action brings two points in each of four turns, it is worth about two."""
+    """If the extra action gains two points in each of four turns, it is worth about two."""
     at = NAMES.index("skill-extra-action")
     lesson = [
         (2.0 * turn, [4.0 - turn if number == at else 0.0 for number in range(len(NAMES))])

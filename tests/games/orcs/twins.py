@@ -30,28 +30,28 @@ class Drawn:
     """A card that somebody drew; a twin replaces it."""
 
     seq: int
-    """The entry that drew it."""
+    """The entry that drew the card."""
     card: int
     hand: int
-    """The number of its seat's hand, from 1: each turn starts with a new hand."""
+    """Which hand of the seat it is in, from 1: each turn starts with a new hand."""
     deck: int
-    """The number of its seat's draw pile, from 0: each reshuffle starts a new one."""
+    """Which draw pile of the seat it comes from, from 0: each reshuffle starts a new one."""
     is_seen: bool = False
-    """Whether the others have seen it, or know that such a card must be there."""
+    """Whether the others have seen it, or know that there must be such a card."""
 
 
 class Draws:
-    """Everything that one seat has drawn, and the parts that others have seen."""
+    """All that one seat has drawn, and what others have seen of it."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
         self.drawn: list[Drawn] = []
         self.hand = self.deck = 0
         self.secret_choices: list[tuple[Entry, int]] = []
-        """Discards chosen while others had yet to choose, and the hands they came from."""
+        """What was discarded by choice while others had yet to choose, and from which hands."""
 
     def follow(self, step: Step) -> None:
-        """Record the cards shown by *step*."""
+        """Note the cards that *step* shows."""
         before, after = orcs(step.before), orcs(step.after)
         if step.entry.kind == "chance" and before.tasks[0].kind == ruleset.DRAW:
             if before.tasks[0].seat == self.seat:
@@ -60,7 +60,7 @@ class Draws:
             if step.entry.seat == self.seat and after.mages[self.seat].chosen >= 0:
                 self.secret_choices.append((step.entry, self.hand))
             if before.active != self.seat or after.stage == ruleset.ACTIONS:
-                # a seat has drawn everything that it discards at the end of a turn
+                # at the end of a turn, all that a seat discards is what it drew
                 gone = Counter(before.mages[self.seat].hand) - Counter(after.mages[self.seat].hand)
                 self._show(gone.elements())
             cast = after.cast
@@ -74,7 +74,7 @@ class Draws:
         for number, card in enumerate(read_outcome(before, entry.text) or ()):
             if number == left:
                 self.deck += 1
-            # resting cards were learned openly, and stay where they are
+            # resting cards were learned in the open, and stay where they are
             self.drawn.append(Drawn(entry.seq, card, self.hand, self.deck, is_seen=card >= FRESH))
 
     def _show(self, cards: Iterable[int]) -> None:
@@ -83,13 +83,13 @@ class Draws:
                 entry for entry in self.drawn if entry.hand == self.hand and entry.card == card
             ]
             unseen = [entry for entry in alike if not entry.is_seen]
-            # after an undo and a repeat, the others have seen all
+            # after an undo and the same move again, the others have seen all
             (unseen or alike)[0].is_seen = True
 
     def redraw(self, match: Match, entries: list[Entry], dice: Dice) -> None:
-        """Replace the draws in *entries* that nobody else has seen.
+        """Replace those draws in *entries* that nobody else has seen.
 
-        In the end the others know all cards of a finished hand, but not their order.
+        In the end the others know all cards of a finished hand, but not in which order they came.
         """
         piles: defaultdict[tuple[int, int], list[Drawn]] = defaultdict(list)
         for entry in self.drawn:
@@ -109,7 +109,7 @@ class Draws:
             entries[seq] = replace(entries[seq], text=text)
 
     def choose(self, match: Match, entries: list[Entry], dice: Dice) -> None:
-        """Replace the undone and the still secret discards in *entries*."""
+        """Replace those discards in *entries* that were undone or are still secret."""
         is_waiting = orcs(match.state).mages[self.seat].chosen >= 0
         for number, (entry, hand) in enumerate(self.secret_choices, 1):
             if entry in match.line and not (is_waiting and number == len(self.secret_choices)):
@@ -132,13 +132,13 @@ def orcs(state: object) -> OrcsState:
 
 
 def are_choosing(match: Match) -> bool:
-    """Whether there is a choice, pending or made, that others learn of only later."""
+    """Whether there is a choice, made or to be made, that others learn of only later."""
     state = match.state
     return isinstance(state, OrcsState) and bool(state.victims or state.stage == ruleset.MISSIONS)
 
 
 def twin(match: Match, viewer: Seat | None, dice: Dice) -> list[Entry]:
-    """Replace cards, missions and choices that *viewer* cannot know."""
+    """Replace cards, missions and choices that *viewer* can't know."""
     entries = list(match.entries)
     others = [Draws(seat) for seat in range(match.setup.seats) if seat != viewer]
     for step in match.steps():
@@ -153,7 +153,7 @@ def twin(match: Match, viewer: Seat | None, dice: Dice) -> list[Entry]:
 
 
 def _deal_missions(match: Match, viewer: Seat | None, entries: list[Entry], dice: Dice) -> None:
-    """Redeal the missions that *viewer* doesn't hold; at the end all know the kept missions."""
+    """Redeal the missions that *viewer* doesn't hold; at the end everyone knows the kept ones."""
     state = orcs(match.state)
     is_over = state.stage == ruleset.OVER
     fixed: list[tuple[int, ...]] = [
@@ -195,7 +195,7 @@ TWINS: Final = Twins(
             },
             every=97,
             full_every=47,
-            seed=6,  # two victims must choose at the same time, and one of them undoes the choice
+            seed=6,  # two victims choose at the same time, and one of them undoes the choice
         ),
     ),
     attempts=(

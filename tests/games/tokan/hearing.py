@@ -1,4 +1,4 @@
-"""Tokan by ear: positions parsed from its alt text, and moves chosen by words."""
+"""Tokan by ear: it parses positions from the alt text, and chooses moves by words."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def grammar(ear: Ear) -> Part:
 
 
 def position(said: Facts) -> Facts:
-    """Return the heard facts as a position."""
+    """Return what was heard as a position."""
     points = {text["colour"]: text for text in said["points"]["points"]}
     last = said.get("last")
     return {
@@ -97,7 +97,7 @@ def _closed(last: Facts | None) -> list[tuple[str, str]]:
 
 
 def truth(view: TokanView) -> Facts:
-    """Return the same facts of a view."""
+    """Return the same facts from a view."""
     names = [f"{FILES[at % view.columns]}{at // view.columns + 1}" for at in range(len(view.cells))]
     stacks = {
         name: [(OWNER[letter], ANIMAL_OF[letter].name) for letter in reversed(stack)]
@@ -128,7 +128,7 @@ def truth(view: TokanView) -> Facts:
 
 
 def wishes(known: Facts, ear: Ear, dice: Dice) -> Iterator[str]:
-    """Return texts to type, best first: one of our animals by name, and its place."""
+    """Return texts to type, the best first: one of our animals by name, and its place."""
     phase, seat = known["turn"]
     said = partial(ear.words.say, "tokan-alt-count", count=1)
     words = {animal: said(animal=animal).removeprefix("1 ") for animal in _ANIMALS}

@@ -1,4 +1,4 @@
-"""Texts allowed on the pictures of Tokan."""
+"""Texts that pictures of Tokan may show."""
 
 from typing import Final
 

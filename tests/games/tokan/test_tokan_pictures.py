@@ -31,7 +31,7 @@ CLOSED = "JljljL/lJjLmJ/jlLMJJ/JMMmjm/LljLJj b - b 0 towers"
 
 
 def ghosts(state: TokanState, tile: str, panel: Panel | None = None) -> list[tuple[int, int]]:
-    """Return the centres of pale tiles of this kind on the picture."""
+    """Return the centres of the pale tiles of this kind in the picture."""
     drawing = PACKAGE.painter.draw(state.view(None), panel)
     assert isinstance(drawing, Drawing)
     sizes = (BOARD.face * 9 // 16, BOARD.face * 3 // 4)
@@ -53,7 +53,7 @@ def test_a_moved_piece_leaves_a_ghost_even_if_another_moves_up() -> None:
 
 
 def test_only_usable_columns_are_shown_while_tiles_are_laid() -> None:
-    """Fewer columns have larger tiles; with six they are as large as on the board."""
+    """With fewer columns the tiles are larger; with six they are as large as on the board."""
     seen = [frame_of(at(GRID, plies).view(None)) for plies in LAID]
     assert [(frame.first, frame.columns) for frame in seen] == [(0, 10), (0, 8), (2, 6)]
     sizes = [frame.scale.face for frame in seen]
@@ -76,7 +76,7 @@ def test_before_the_first_move_there_is_no_ghost() -> None:
 
 
 def test_the_last_move_stays_on_the_picture_until_a_tap() -> None:
-    """Even if only one animal can move, so that the panel chooses it by itself."""
+    """Even if only one animal can move, and the panel chooses it by itself."""
     state = at(ONE_LEFT, "f3-e3")
     (seat,) = state.to_act()
     lay_out = partial(PACKAGE.game.panel, state, seat)

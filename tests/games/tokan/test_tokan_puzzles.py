@@ -44,11 +44,11 @@ def places(state: TokanState) -> tuple[int, ...]:
 
 
 FEW = 400
-"""Number of positions that the rules can play out quickly."""
+"""How many positions the rules can play out quickly."""
 
 
 def best(state: TokanState, seat: int) -> int:
-    """Return the final result of *seat*, by the rules alone: 1 a win, 0 a draw, -1 a loss."""
+    """Return how it ends for *seat*, by the rules alone: 1 a win, 0 a draw, -1 a loss."""
     moves = state.legal_moves(state.turn)
     if not moves:
         item = places(state)
@@ -62,7 +62,7 @@ def best(state: TokanState, seat: int) -> int:
 
 
 def positions_after(state: TokanState, most: int) -> int:
-    """Return how many positions follow from *state*, counting to just over *most*."""
+    """Return how many positions follow from *state*; stop counting just above *most*."""
     count = 0
     for move in state.legal_moves(state.turn):
         if count > most:
@@ -74,7 +74,7 @@ def positions_after(state: TokanState, most: int) -> int:
 
 
 def forces(state: TokanState, seat: int, moves: int) -> bool:
-    """Whether *seat* wins within this many of its own moves, by the rules alone."""
+    """Whether *seat* wins within so few of its own moves, by the rules alone."""
     legal = state.legal_moves(state.turn)
     if not legal:
         item = places(state)
@@ -92,7 +92,7 @@ def forces(state: TokanState, seat: int, moves: int) -> bool:
 
 
 def check_proof(puzzle: Puzzle) -> None:
-    """Check that the line accepts exactly the winning moves at each own turn."""
+    """Check that, on each turn of one's own, the line accepts exactly the winning moves."""
     attempt = Attempt.begin(GAMES, puzzle.exercise)
     own = [ply for ply in puzzle.exercise.goal.line if " " not in ply]
     assert puzzle.facts["moves"] == len(own)
@@ -149,7 +149,7 @@ def test_the_reply_to_a_wrong_move_does_what_is_said_of_it() -> None:
                 continue
             state.play(1 - seat, state.parse_move(reply.move))
             if positions_after(state, FEW) > FEW:
-                continue  # too many to play out by the rules alone
+                continue  # too many for the rules alone to play out
             assert best(state, 1 - seat) == (1 if reply.is_won else 0), reply
             said.add(reply.is_won)
     assert True in said
@@ -166,7 +166,7 @@ def test_a_search_to_the_end_agrees_with_the_rules() -> None:
         then.play(then.turn, move)
         by_rules[state.format_move(move)] = best(then, 1)
     assert found == by_rules
-    # one move wins, but it is the last one
+    # one move wins, but it is the last in the list
     assert puzzle_at(state, found) is None
 
 
@@ -214,7 +214,7 @@ def state_of(match: Match) -> TokanState:
 
 
 def moves_of(match: Match) -> set[str]:
-    """Return the legal moves of the side to move."""
+    """Return the legal moves of the side whose turn it is."""
     state = match.state
     return {state.format_move(move) for seat in state.to_act() for move in state.legal_moves(seat)}
 
@@ -226,10 +226,10 @@ def stack(match: Match, cell: str) -> str:
 @pytest.mark.parametrize(
     ("name", "move", "rule"),
     [
-        # they are next to the lion: too near for a jackal
+        # they are next to the lion, which is too near for a jackal
         ("climb", "b4-c4", "3.4"),
         ("climb", "c5-c4", "3.4"),
-        # back onto the tower that the other side has just taken
+        # back onto the tower that the other side just took
         ("taboo", "c5-a5", "4.1"),
         ("taboo", "d5-a5", "4.1"),
         ("carry", "b4-e4", "5.5"),

@@ -1,4 +1,4 @@
-"""The quick rules compared with slow ones, figures derived from them, and whole matches as text."""
+"""The quick rules against slow ones, figures that follow from them, whole matches as text."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ Grid = dict[Field, list[str]]
 
 
 def grid_of(state: TokanState) -> Grid:
-    """Return the stacks by space; (1, 1) is the lower left space."""
+    """Return the stack on each space; (1, 1) is the lower left space."""
     width = state.columns
     return {
         (index % width + 1, index // width + 1): list(pile)
@@ -45,7 +45,7 @@ def name(field: Field) -> str:
 
 
 def slow_moves(grid: Grid, seat: Seat, taboo: str) -> dict[str, Grid]:
-    """Return every legal move with the grid after it."""
+    """Return every legal move, and the grid after it."""
     moves: dict[str, Grid] = {}
     for start, pile in grid.items():
         animal = pile[-1]
@@ -54,7 +54,7 @@ def slow_moves(grid: Grid, seat: Seat, taboo: str) -> dict[str, Grid]:
         kind = animal.lower()
         for across, up in ((1, 0), (-1, 0), (0, 1), (0, -1)):
             way = [(start[0] + across * n, start[1] + up * n) for n in range(1, DISTANCE[kind] + 1)]
-            # every space on the way has a tile: no gap, no edge
+            # every space on the way has a tile: there is no gap, and it isn't the edge
             if not all(field in grid for field in way) or name(way[-1]) == taboo:
                 continue
             for carry in range(CARRIES[kind] + 1):
@@ -69,7 +69,7 @@ def slow_moves(grid: Grid, seat: Seat, taboo: str) -> dict[str, Grid]:
 
 
 def slow_play(grid: Grid, start: Field, target: Field, step: tuple[int, int], carry: int) -> Grid:
-    """Return the grid after a move: tiles that go, tiles that stay, stacks that move up."""
+    """Return the grid after a move: some tiles go, some stay, some stacks move up."""
     new = {field: list(pile) for field, pile in grid.items()}
     pile = new.pop(start)
     going = pile[len(pile) - 1 - carry :]
@@ -86,7 +86,7 @@ def slow_play(grid: Grid, start: Field, target: Field, step: tuple[int, int], ca
 
 
 def slow_lays(grid: Grid, stock: str) -> set[str]:
-    """Return every legal laying."""
+    """Return every legal way to lay a tile."""
     lays: set[str] = set()
     for across in range(1, 11):
         for up in range(1, 6):
@@ -149,7 +149,7 @@ def test_what_is_true_of_every_position(seed: int, options: dict[str, str]) -> N
         assert level_sum(state) > last_sum or state.ply == 0
         last_sum = level_sum(state)
         assert last_sum <= 465
-        # the incremental values equal those recomputed from the stacks
+        # the values kept up to date equal those worked out from the stacks
         fresh = at(state.position())
         assert (fresh.gaps, fresh.hops, fresh.stock) == (state.gaps, state.hops, state.stock)
         assert type(state).imagine(view, PlayoutDice(0)).view(1) == view
@@ -167,14 +167,14 @@ def test_random_moves_are_even_over_the_legal_ones(seed: int, ply: int) -> None:
     dice = PlayoutDice("even")
     drawn = Counter(state.random_move(seat, dice) for _ in range(200 * len(legal)))
     assert set(drawn) == set(legal)
-    # chi-square: mean and variance known, five standard deviations allowed
+    # chi-square: mean and variance are known, and five standard deviations are allowed
     freedom = len(legal) - 1
     chi = sum((drawn[move] - 200) ** 2 / 200 for move in legal)
     assert chi < freedom + 5 * (2 * freedom) ** 0.5 + 1
 
 
 def test_random_moves_are_even_where_few_hops_are_legal() -> None:
-    # each quick try meets an illegal hop, so it draws from the list of legal moves
+    # each quick try comes upon an illegal hop, so it draws from the list of legal moves
     state = at("2Jjm1/6/6/2Jjm1/M5 r - r 0 towers")
     legal = state.legal_moves(0)
     assert texts(state) == ["c2-e2", "c5-e5"]
@@ -304,7 +304,7 @@ def test_a_few_end_in_a_draw(ends: list[TokanState]) -> None:
 
 
 def test_how_often_stacks_beyond_an_older_gap_stay(ends: list[TokanState]) -> None:
-    """T4 happens about 0.6 times a game; half of all closings leave the start itself empty."""
+    """T4 happens about 0.6 times a game; in half of all closings, the start itself stays empty."""
     beyond = closings = at_start = 0
     for seed in range(400):
         states = walk(seed)

@@ -139,7 +139,7 @@ def test_nothing_leaves_the_board(text: str) -> None:
 
 @pytest.mark.rule("tokan", "3.6")
 def test_a_move_ends_on_a_tile_of_either_colour() -> None:
-    # the rulebook's jackal: there is nothing two spaces up or down
+    # the rulebook's jackal: two spaces up or down there is nothing
     state = board("""
         .  .  .  .  .  .
         .  .  m  .  .  .
@@ -171,7 +171,7 @@ def test_higher_stacks_are_jumped() -> None:
 
 @pytest.mark.rule("tokan", "3.9", "5.5")
 def test_the_jackal_on_level_two() -> None:
-    # carrying nothing it goes right only (to level 3); on the left it would stay on level 2
+    # without carrying, it can only go right (to level 3); on the left it would stay on level 2
     state = board(JACKAL_ON_LEVEL_TWO + ". . . . . .", "b")
     assert moves_from(state, "c3") == {"c3-e3", "c3-e3+1", "c3-a3+1"}
     assert len(stack(after(state, "c3-e3"), "e3")) == 3
@@ -194,7 +194,7 @@ def test_the_same_level_and_lower_ones_are_refused() -> None:
 
 @pytest.mark.rule("tokan", "3.9")
 def test_levels_are_compared_before_gaps_close() -> None:
-    # the tower behind b5 moves up to b5, but the mouse on b5 is compared with c5 as it is now
+    # the tower behind b5 moves up to b5, but the mouse on b5 is compared with c5 as it stands now
     state = board("jjj M m . . .")
     end = after(state, "b5-c5")
     assert (stack(end, "a5"), stack(end, "b5"), stack(end, "c5")) == ("", "jjj", "mM")
@@ -250,7 +250,7 @@ def test_a_taboo_stack_is_jumped_and_moves_up() -> None:
     state = after(row(3, "m M J j m m", "b"), "a3-b3")
     assert state.view(None).taboo == "b3"
     state = after(state, "c3-e3")
-    # the taboo stack was behind c3 and has moved up
+    # the taboo stack was behind c3, and has moved up
     assert stack(state, "c3") == "Mm"
     jumper = after(board("J m M j . .", "b"), "b5-c5")
     assert jumper.view(None).cells[24:28] == ("", "J", "Mm", "j")
@@ -396,7 +396,7 @@ def test_the_game_ends_when_the_side_to_move_is_stuck() -> None:
 
 @pytest.mark.rule("tokan", "7.1")
 def test_a_stuck_side_not_to_move_does_not_end_the_game() -> None:
-    # the mouse on level 2 cannot climb b5; black's move brings a higher tower there
+    # the mouse on level 2 can't climb b5, and black's move brings a higher tower there
     rows = "jj j l l . .\n. jM . . . ."
     assert board(rows).to_act() == ()
     assert texts(after(board(rows, "b"), "b5-d5")) == ["b4-b5"]
@@ -469,7 +469,7 @@ def test_each_tile_is_as_likely_on_each_cell() -> None:
         layout = GAME.start(GAME.set_up(2)).draw_chance(dice)
         corners[layout[0]] += 1
     expected = {"M": 300, "J": 700, "L": 500, "m": 300, "j": 700, "l": 500}
-    # 5 degrees of freedom
+    # with 5 degrees of freedom
     assert sum((corners[key] - n) ** 2 / n for key, n in expected.items()) < 20
 
 
@@ -478,7 +478,7 @@ def test_each_tile_is_as_likely_on_each_cell() -> None:
 
 @pytest.mark.rule("tokan", "8.1", "8.2")
 def test_red_9_black_15() -> None:
-    # the size of the rulebook's example: 24 tiles in towers and 6 without points
+    # as large as the rulebook's example: 24 tiles in towers, and 6 without points
     state = board("""
         jJL   .     lmJ  .     L    .
         .     mMJ   .    .     .    j
@@ -523,7 +523,7 @@ def test_the_scoring_is_a_lobby_option() -> None:
 
 @pytest.mark.rule("tokan", "9.2")
 def test_red_16_black_12() -> None:
-    # heads of the rulebook's size: 3+3+3+2+2+2+1 against 3+3+2+2+1+1
+    # heads as in the rulebook: 3+3+3+2+2+2+1 against 3+3+2+2+1+1
     state = board(
         """
         L    jL   J   mJ  M   .
@@ -540,7 +540,7 @@ def test_red_16_black_12() -> None:
 
 @pytest.mark.rule("tokan", "9.3")
 def test_a_fully_covered_colour_scores_zero_but_plays_on() -> None:
-    # red is covered everywhere, but black moves first, and only then the game ends
+    # red is covered everywhere, but black moves first, and the game ends only then
     state = board("Jj m . . . .", "b", scoring="heads")
     assert state.to_act() == (BLACK,)
     assert state.standing() == (0, 3)
@@ -624,7 +624,7 @@ def test_a_tile_touches_another_by_a_side() -> None:
     assert cells == {f"{file}{rank}" for file in "dg" for rank in range(1, 6)}
     assert refused(state, "j@c3").key == "refusal-apart"
     assert why(state, "j@e3") == ("10.3", "refusal-taken")
-    # above d3 it would touch only the corner of c4
+    # above d3 it would only touch the corner of c4
     state = after(state, "j@d3")
     assert refused(state, "j@c4").rule == "10.3"
     assert "m@c3" in texts(state)
@@ -683,7 +683,7 @@ def test_a_full_grid_becomes_the_board_and_the_starter_moves_first() -> None:
         wide = last_lay.view(None).cells
         left = min(cell % 10 for cell, tile in enumerate(wide) if tile)
         columns[left] += 1
-        # except for the last tile, each row is unchanged, with its leftmost column as a
+        # except for the last tile, each row is as before, with its leftmost column as a
         for rank in range(5):
             row = [*wide[rank * 10 + left : rank * 10 + left + 6]]
             laid = view.cells[rank * 6 : rank * 6 + 6]
@@ -722,7 +722,7 @@ def test_a_revenge_uses_the_same_grid_with_colours_swapped(options: dict[str, st
         assert state.view(None).cells == first.view(None).cells
         assert (state.view(None).first, state.to_act()) == (first.first, (first.first,))
         assert state.view(None).scoring == options["scoring"]
-        # the player of seat 0 is now in seat 1
+        # the player in seat 0 has seat 1 now
         assert second.carry == ended(states[-1]).scores[::-1]
         assert state.view(None).carry == second.carry
 

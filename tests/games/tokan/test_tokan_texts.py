@@ -93,7 +93,7 @@ def test_positions_before_the_first_move_round_trip_too() -> None:
 
 
 class _First:
-    """Dice that always show the lowest side."""
+    """Dice that always show their lowest side."""
 
     def below(self, n: int) -> int:
         return 0 * n
@@ -239,7 +239,7 @@ def test_the_panel_asks_for_piece_target_and_number_in_turn() -> None:
         "most": 4,
         "carry": 0,
     }
-    # a3 is in reach only with the tile below, so the panel asks nothing more
+    # a3 can only be reached with the tile below, so the panel asks nothing more
     panel = GAME.panel(MOVING, 1, "c3.a3")
     assert (panel.prompt, panel.chosen, panel.move) == ("panel-confirm", ("c3", "a3"), "c3-a3+1")
     panel = GAME.panel(MOVING, 1, "c3.e3")

@@ -1,4 +1,4 @@
-"""Computer players of Tokan: legal, within budget, and right wherever a test can check."""
+"""Bots of Tokan: they keep to the rules and the budget, and are right wherever a test can tell."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def test_the_search_follows_the_rules(scoring: str) -> None:
 
 def test_traits_are_those_of_the_side_to_move() -> None:
     state = row(3, "M mM mJ m . .", turn="b")
-    # d3 may go to c3; a3 to b3, b3 to c3, and c3 to a3 with a tile carried
+    # d3 may go to c3; a3 to b3, b3 to c3, and c3 to a3 if it carries a tile
     assert traits_of(place_of(state)) == (0, 0, 2, 2, 1, 3, 1, 3, 1, 4)
 
 
@@ -106,7 +106,7 @@ def test_thinking_stops_when_it_is_late() -> None:
 
 
 def solved(state: TokanState, seat: int) -> float:
-    """Return the result of best play, by brute force."""
+    """Return the result under best play, by brute force."""
     if result := state.result():
         lead = result.scores[seat] - result.scores[1 - seat]
         won = result.places[1 - seat] - result.places[seat]
@@ -177,7 +177,7 @@ LATE = {
     "2(Lm)1(LL)j/2(jJ)(Lj)lJ/1lMj(Jl)m/3(mMjjJ)(MJj)1/JL(lJ)l2 b d2 b 12 towers": ("d3-b3", 0),
     "L2l1(LL)/1l(MjJ)j(lM)1/1(jJ)(MjJ)JmL/1(mJ)L(lj)(Jl)1/j2(Jm)j1 b b2 r 11 towers": ("d4-b4", 0),
 }
-"""Positions with one move that is better than all others, and its result."""
+"""Positions in which one move is better than all others, with the result."""
 
 
 @pytest.mark.parametrize("position", LATE)
@@ -238,7 +238,7 @@ def test_easy_plays_worse_moves_now_and_then_but_no_absurd_ones() -> None:
 
 
 def test_a_tenth_of_hard_beats_greedy() -> None:
-    """It must score at least 20 in 30 matches; draws count half."""
+    """In 30 matches it must score at least 20; a draw counts half."""
     score = 0.0
     for number in range(30):
         state = begin(number // 2)

@@ -1,4 +1,4 @@
-"""Boards as ASCII art, and a small driver to play states without a match."""
+"""Boards as ASCII art, and a small driver that plays states without a match."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ JACKAL_ON_LEVEL_TWO = """
     m  m  Mj  m  lL  .
     .  .  .   .  .   .
 """
-"""The rulebook's example without its lowest row, black to move."""
+"""The rulebook's example without its lowest row; black is to move."""
 
 CHOICES = [
     {"scoring": scoring, "setup": setup}
@@ -26,7 +26,7 @@ CHOICES = [
 
 
 def at(position: str, carry: tuple[int, ...] = ()) -> TokanState:
-    """Return the state of a position line."""
+    """Return the state that a position line describes."""
     state = GAME.start(Setup(GAME.key, GAME.version, 2, {}, position, carry))
     assert isinstance(state, TokanState)
     return state
@@ -35,9 +35,9 @@ def at(position: str, carry: tuple[int, ...] = ()) -> TokanState:
 def board(
     picture: str, turn: str = "r", taboo: str = "-", scoring: str = "towers", first: str = "r"
 ) -> TokanState:
-    """Return the position of a picture: rank 5 on top, a dot for an empty space, stacks bottom up.
+    """Return the position in a picture: rank 5 on top, a dot for an empty space, stacks bottom up.
 
-    Ranks left out at the bottom are empty.
+    Ranks that are left out at the bottom are empty.
     """
     rows = [
         "".join("1" if cell == "." else f"({cell})" if cell[1:] else cell for cell in row.split())
@@ -48,12 +48,12 @@ def board(
 
 
 def row(rank: int, cells: str, turn: str = "r", scoring: str = "towers") -> TokanState:
-    """Return the position in which *rank* has these *cells* and all others are empty."""
+    """Return the position in which *rank* has these *cells* and everything else is empty."""
     return board(". . . . . .\n" * (ROWS - rank) + cells, turn, scoring=scoring)
 
 
 def begin(seed: int | str, **options: str) -> TokanState:
-    """Return a position after the deal and the draw of the start player."""
+    """Return a position after the deal, once the start player is drawn."""
     state = GAME.start(GAME.set_up(2, options))
     assert isinstance(state, TokanState)
     return settle(state, seed)
@@ -71,12 +71,12 @@ def walk(seed: int | str, **options: str) -> list[TokanState]:
 
 
 def moves_from(state: TokanState, cell: str) -> set[str]:
-    """Return the legal moves that start on *cell*."""
+    """Return the legal moves that begin on *cell*."""
     return {text for text in texts(state) if text.startswith(cell)}
 
 
 def stack(state: TokanState, cell: str) -> str:
-    """Return the stack on a cell of the board, from the bottom up."""
+    """Return the stack on a cell of the board, bottom up."""
     return state.stacks[NAMES.index(cell)]
 
 
