@@ -217,7 +217,9 @@ class FarDiscord:
     async def press(self, who: int, message: str, custom_id: str, picked: str | None = None) -> Tap:
         """Press a button or pick in a select as a person, and wait until that is answered.
 
-        Raises: PressRefused: the message or its control is gone.
+        Raises:
+
+            PressRefused: the message or its control is gone.
         """
         stored = self.messages.get(message)
         if stored is None:

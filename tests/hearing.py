@@ -1,9 +1,9 @@
-"""Understanding a screen reader: texts read backwards, from the sounds to the facts.
+"""Understanding a screen reader: from what it says back to the facts.
 
-A screen reader says words and numbers and makes pauses. It doesn't distinguish capitals, and skips
-signs. So a heard text is only small letters, digits, and a blank for everything else. A listener
-turns it back into facts by the language's own texts. A fact that a text leaves out stays unknown,
-and facts that sound alike stay ambiguous.
+A screen reader says words and numbers, and pauses between them. It doesn't distinguish capitals,
+and skips signs. So a heard text has only small letters and digits, and a blank for everything else.
+A listener turns it back into facts, by the language's own texts. A fact that a text leaves out
+stays unknown, and facts that sound alike stay ambiguous.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ if TYPE_CHECKING:
 
 Facts: TypeAlias = "dict[str, Any]"
 Reading: TypeAlias = "Iterator[tuple[int, Any]]"
-"""Possible readings: the end of each, and its meaning so far."""
+"""What a text can mean so far: where each reading ends, and its meaning."""
 Part: TypeAlias = "Callable[[str, int], Reading]"
-"""Understands a text from a position on."""
+"""Understands a text from some position on."""
 
 _PLURALS: Final = {"zero", "one", "two", "few", "many", "other"}
 
 
 def heard(text: str) -> str:
-    """Return how *text* sounds, sign by sign: words in small letters, and pauses."""
+    """Return how *text* sounds, sign by sign: words in small letters, with pauses."""
     return "".join(sign.lower() if sign.isalnum() else " " for sign in text)
 
 
@@ -52,12 +52,12 @@ NUMBER: Final = pattern(r"\d+", int)
 
 
 def word(*sounds: str) -> Part:
-    """Understand one of *sounds*, the longest that matches."""
+    """Understand one of *sounds*; the longest that matches counts."""
     return pattern("|".join(re.escape(heard(one)) for one in sorted(sounds, key=len)[::-1]))
 
 
 def row(*parts: Part | str) -> Part:
-    """Understand *parts* in sequence, as a list without the plain texts among them."""
+    """Understand *parts* one after the other, as a list that leaves out the plain texts."""
 
     def read(text: str, at: int, index: int = 0) -> Reading:
         if index == len(parts):
@@ -77,7 +77,7 @@ def row(*parts: Part | str) -> Part:
 
 
 def sentences(**parts: Part) -> Part:
-    """Understand *parts* in this order, by name; any of them may be missing."""
+    """Understand *parts* by name, in this order; any of them may be missing."""
     order = list(parts.items())
 
     def read(text: str, at: int, index: int = 0) -> Reading:
@@ -108,7 +108,7 @@ def either(*parts: Part) -> Part:
 
 
 def several(part: Part, between: str = " ", last: Sequence[str] = ()) -> Part:
-    """Understand one or more of *part*, with *between* or *last* between them."""
+    """Understand *part* once or more, with *between* (or *last*) in between."""
     joints = {heard(one) for one in (between, *last)}
 
     def read(text: str, at: int) -> Reading:
@@ -140,7 +140,7 @@ def made(part: Part, value: Callable[[Any], Any]) -> Part:
 
 
 class Ear:
-    """A listener who knows only one language and the texts of one game in it."""
+    """A listener who knows one language, and the texts that one game has in it."""
 
     def __init__(self, key: str, language: str) -> None:
         """Learn the texts."""
@@ -156,7 +156,7 @@ class Ear:
     def says(self, key: str, *only: str, **kinds: Part) -> Part:
         """Understand the text *key* as its facts, which are numbers unless *kinds* says otherwise.
 
-        With a name in *only*, return only that fact.
+        With a name in *only*, return just that fact.
         """
         message = self._messages[key]
 
@@ -171,7 +171,7 @@ class Ear:
         return made(self.says(key, **kinds), lambda _: value)
 
     def names(self, key: str, sayings: Mapping[Any, Mapping[str, Any]]) -> Part:
-        """Understand the text *key* as one of the meanings in *sayings*, by its facts."""
+        """Understand the text *key* as one of the meanings in *sayings*, by the facts of each."""
         sounds = {heard(self.words.say(key, **facts)): one for one, facts in sayings.items()}
         assert len(sounds) == len(sayings), f"{key} says two things alike"
         return made(word(*sounds), sounds.__getitem__)
@@ -198,11 +198,11 @@ class Ear:
         return read
 
     def grouped(self, part: Part) -> Part:
-        """Understand parts, each of which may be a list."""
+        """Understand parts that may each be a list."""
         return several(part, self.words.grouped(["0", "0"])[1:-1])
 
     def understood(self, part: Part, text: str) -> Any:
-        """Return the only meaning of *text*; *part* must understand all of it."""
+        """Return the one meaning of *text*, all of which *part* must understand."""
         sound = heard(text)
         readings: list[Any] = []
         furthest = 0
@@ -267,7 +267,7 @@ class Ear:
         facts: Facts,
         kinds: Mapping[str, Part],
     ) -> Iterator[tuple[int, Facts]]:
-        """Understand a text whose wording depends on a fact: the wording tells the fact."""
+        """Understand a text that words a fact in several ways; the wording tells the fact."""
         assert isinstance(said.selector, ast.VariableReference)
         name = said.selector.id.name
         for variant in said.variants:

@@ -30,18 +30,18 @@ _EACH: Final = 3
 
 
 class Judging(NamedTuple):
-    """Two seats in an unfinished match, judged twice, and what became of them."""
+    """Two seats in an unfinished match: how they were judged, twice, and how they ended."""
 
     is_ahead: bool
-    """Whether one of them is judged ahead of the other."""
+    """Whether one of them is judged to be ahead of the other."""
     is_same: bool
-    """Whether other dice give the same judgement on the two."""
+    """Whether other dice judge the two the same."""
     won: float
-    """1 if the seat ahead also ends ahead, 0 if behind, a half if they share a place."""
+    """1 if the seat ahead also ends ahead, 0 if it ends behind, a half if they share a place."""
 
 
 def judgings(played: Sequence[Match], seed: str) -> Iterator[Judging]:
-    """Yield the judgings of every two seats in some positions of a match *played* to its end."""
+    """Yield the judgings of every two seats, in some positions of a match *played* to its end."""
     dice, result = PlayoutDice(f"judging {seed}"), played[-1].result()
     assert result is not None, "it is over"
     for part in range(_EACH):
@@ -59,7 +59,7 @@ def _order(place: int, other: int) -> int:
 
 
 def played_by(game: AnyGame, seats: int, seed: str, level: str) -> list[Match]:
-    """Return a match of players of *level* before each move, and at its end."""
+    """Return a match of players of *level*, as it was before each move and at its end."""
     dice, setup = PlayoutDice(seed), game.set_up(seats)
     matches = [Match.begin(game, "M", setup, seed.encode().rjust(32, b"0"))]
     while able := matches[-1].to_act():
@@ -70,7 +70,7 @@ def played_by(game: AnyGame, seats: int, seed: str, level: str) -> list[Match]:
 
 
 def summary(found: Sequence[Judging]) -> str:
-    """Return the shares of *found* as a sentence."""
+    """Sum up the shares of *found* in a sentence."""
     ahead = [one.won for one in found if one.is_ahead]
     won = f"{sum(ahead) / len(ahead):.0%}" if ahead else "none"
     same = sum(one.is_same for one in found) / len(found)

@@ -28,7 +28,7 @@ MATCHES: Final = 200
 
 
 def looks_in_match(game: AnyGame, seats: int, seed: str, level: str = USUAL_LEVEL) -> float:
-    """Return the intervals from the start of a match to its end."""
+    """Return how many intervals passed from the start of a match to its end."""
     chance, dice, player = random.Random(seed), PlayoutDice(seed), PLAYERS[level]
     state = game.start(game.set_up(seats))
     coming = [(chance.random(), seat) for seat in range(seats)]

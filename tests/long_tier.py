@@ -28,11 +28,11 @@ ROOT: Final = Path(__file__).parent.parent
 STAMP: Final = "tests/long_tier.lock"
 MARK: Final = "pytest.mark.long"
 READ: Final = frozenset({".py", ".toml", ".ftl", ".md", ".txt", ".json", ".jsonl", ".sql"})
-"""Suffixes of files that count; caches and pictures don't."""
+"""The suffixes of files that count; caches and pictures don't."""
 
 
 class GuardError(Exception):
-    """A fault in a long test's mark."""
+    """The mark of a long test has a fault."""
 
 
 def find_guards(root: Path) -> dict[str, frozenset[str]]:
@@ -130,7 +130,7 @@ def digests(root: Path, tests: Mapping[str, Collection[str]]) -> dict[str, str]:
 
 
 def read_stamp(root: Path) -> dict[str, str]:
-    """Return the digests of the last full green run, by guard; none if there was none."""
+    """Return the digests from the last full green run, by guard; none if there was none."""
     path = root / STAMP
     if not path.is_file():
         return {}
@@ -139,14 +139,14 @@ def read_stamp(root: Path) -> dict[str, str]:
 
 
 def write_stamp(root: Path) -> None:
-    """Write down the current digests of everything that long tests guard."""
+    """Write down the digests that everything has now that long tests guard."""
     now = digests(root, find_guards(root))
     lines = [f"{kept}  {guard}\n" for guard, kept in now.items()]
     (root / STAMP).write_text("".join(lines), "utf-8")
 
 
 def due(root: Path, *, is_full: bool) -> Iterator[str]:
-    """Yield the long tests with a guard changed since the stamp; all if *is_full*."""
+    """Yield the long tests with guards that have changed since the stamp; with *is_full* all."""
     tests, before = find_guards(root), read_stamp(root)
     now = digests(root, tests)
     for test, guards in tests.items():
@@ -155,7 +155,7 @@ def due(root: Path, *, is_full: bool) -> Iterator[str]:
 
 
 def main(words: Sequence[str], root: Path = ROOT) -> int:
-    """Print pytest's arguments for the due tests, or stamp; return the exit code."""
+    """Print pytest's arguments for the due tests, or write the stamp; return the exit code."""
     try:
         if list(words) == ["--stamp"]:
             write_stamp(root)

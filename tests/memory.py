@@ -1,4 +1,4 @@
-"""Stores in memory: a table's log, plans, and people who have forced moves played."""
+"""Stores in memory: a table's log, plans, and the people who have forced moves played for them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class MemoryLog:
     """Matches in a dictionary. Fits `engine.ports.Log`; every call lets other tasks run first."""
 
     def __init__(self, clock: FakeClock | None = None) -> None:
-        """Measure pauses with *clock*; without a clock nobody can be away."""
+        """Measure pauses with *clock*; without one, nobody can be away."""
         self.clock = clock
         self.records: dict[str, Record] = {}
         self._deliveries: set[str] = set()
@@ -37,26 +37,26 @@ class MemoryLog:
         self._remind_before: dict[str, float | None] = {}
         self._seen: float | None = None
         self.away: dict[int, float] = {}
-        """The end of each person's absence."""
+        """When each person's absence ends."""
         self.forced: dict[str, list[int]] = {}
-        """The forced moves of each match, by entry."""
+        """The forced moves in each match, by entry."""
         self.most_away = DAYS * 86400.0
-        """The most seconds that a clock may be paused."""
+        """The most seconds for which a clock may be paused."""
         self.hints: dict[str, int] = {}
-        """The number of hints in each match."""
+        """How many hints each match has had."""
         self.changed_at: dict[str, float] = {}
-        """The time of each match's last entry, by *clock*."""
+        """When each match got its last entry, by *clock*."""
         self._applied: dict[int, bool] = {}
         self._used: dict[tuple[str, Seat, int], float] = {}
         self._since: dict[tuple[str, Seat, int], float] = {}
 
     def go_away(self, player: int, until: float) -> None:
-        """Let *player* be away until then; 0 brings them back."""
+        """Let *player* be away until then; 0 brings them back now."""
         self.away[player] = until
         self._applied.pop(player, None)
 
     async def create(self, record: Record, opening: Append) -> bool:
-        """Store a new match with its opening; return False if it exists already."""
+        """Store a new match with its opening; return False if it is already there."""
         await asyncio.sleep(0)
         if record.id in self.records or opening.delivery in self._deliveries:
             return False
@@ -153,7 +153,7 @@ class MemoryLog:
         return await self.deadline(match_id), await self.absences(match_id, now)
 
     async def away_since(self, match_id: str, since: float, now: float) -> Mapping[Seat, float]:
-        del match_id, since, now  # nobody returns in this store
+        del match_id, since, now  # in this store nobody comes back
         await asyncio.sleep(0)
         return {}
 
@@ -228,7 +228,7 @@ class MemoryLog:
         return await self.restate(record.id, seq, stretch)
 
     def _standing(self) -> list[tuple[float, tuple[str, Seat, int]]]:
-        """Return the paused clocks, and the latest end of each pause."""
+        """Return the clocks that are paused, and when each pause ends at the latest."""
         return [
             (
                 min(self.away.get(key[2], 0.0), since - self._used.get(key, 0.0) + self.most_away),
@@ -334,7 +334,7 @@ class MemoryPlans:
 
 
 class MemoryForcedPlay:
-    """People who have forced moves played. Fits `engine.ports.ForcedPlay`."""
+    """People who have forced moves played for them. Fits `engine.ports.ForcedPlay`."""
 
     def __init__(self, log: MemoryLog) -> None:
         self._log = log

@@ -1,4 +1,4 @@
-"""A check of every game's notation, for tests that know texts close to it."""
+"""A check of every game's notation, for tests that have texts close to it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def check_any_text(game: AnyGame, state: AnyState, text: str) -> None:
-    """Check that *text* isn't notation, or is a move that the game formats and refuses right."""
+    """Check that *text* isn't notation, or a move that the game formats and refuses correctly."""
     try:
         move = state.parse_move(text)
     except InvalidMove:

@@ -1,4 +1,4 @@
-"""The games of the tests: the installed ones, and a toy game from its own folder."""
+"""The games in tests: those installed, and a toy game from a folder of its own."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests import toy
 INSTALLED: Final = installed()
 """The games that come with Parlor."""
 PACKAGES: Final = Packages((*INSTALLED, toy.PACKAGE))
-"""These games and the toy game, which isn't part of Parlor."""
+"""Those games and the toy game, which isn't part of Parlor."""
 GAMES: Final = PACKAGES.games
 
 for package in PACKAGES:
@@ -26,5 +26,5 @@ def tests_of(key: str) -> Path:
 
 
 def module_of(key: str, name: str) -> str:
-    """Return the full name of the module *name* among a game's own tests."""
+    """Return the full name of the module *name* in the folder of a game's own tests."""
     return ".".join((*tests_of(key).relative_to(Path(__file__).parents[1]).parts, name))

@@ -1,8 +1,8 @@
 """Whole matches as text, compared with the files in ``tests/games/<game>/golden``.
 
-Fair dice of a key decide chance, other dice choose the moves; key and dice have the playthrough's
-name. Each game chooses how to show its positions. `pytest --update-golden` rewrites the files;
-review the difference.
+Fair dice with a key decide chance, other dice choose the moves; both are seeded by the name of the
+playthrough. Each game chooses how to show its positions. `pytest --update-golden` rewrites the
+files; review the difference.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ key SHA-256 of {name}"""
 
 
 def event_line(event: Event) -> str:
-    """Return the line of *event*: its facts, and its audience if that isn't everybody."""
+    """Return the line of *event*: its facts, and who gets it if not everybody does."""
     facts = " ".join(f"{fact}={value}" for fact, value in event.facts.items())
     only = "" if event.only is None else f" only {event.only}"
     return f"  event {event.kind} seat {event.seat}{only}: {facts}".rstrip(": ")
@@ -37,22 +37,22 @@ def move_at_random(state: AnyState, seat: Seat, dice: Dice) -> Any:
 
 @dataclass(frozen=True)
 class Playthrough(Generic[S]):
-    """Plays matches of one game and writes them down."""
+    """Plays matches of a game and writes them down."""
 
     game: AnyGame
     state: type[S]
     describe: Callable[[S | None, S], Iterable[str]]
-    """Yields the lines that show a state, given the previous one (None for the first)."""
+    """Yields the lines that show a state, given the state before (None for the first)."""
     is_in_turn: bool = False
-    """Whether only one seat may act at a time. Otherwise dice choose, even among one seat."""
+    """Whether only one seat may act at a time. Otherwise the dice choose, even among one seat."""
     choose: Callable[[S, Seat, Dice], Any] = move_at_random
-    """Chooses a seat's move."""
+    """Chooses a move for a seat."""
     head: str = HEAD
-    """The first lines, for `str.format`: *game*, *name*, *setup*, its *options*, *start*."""
+    """The first lines, for `str.format`: *game*, *name*, *setup*, its *options*, and *start*."""
     event_line: Callable[[Event], str] = event_line
 
     def play(self, name: str, setup: Setup) -> tuple[str, list[S]]:
-        """Return a whole match as text, and all its states."""
+        """Return a whole match as text, with all its states."""
         key = hashlib.sha256(name.encode()).digest()
         dice = PlayoutDice(name)
         state = self.game.start(setup)
@@ -84,7 +84,7 @@ class Playthrough(Generic[S]):
 
 
 def golden(game: AnyGame, name: str, text: str, *, is_updating: bool) -> str:
-    """Return the golden file *name*; when updating, write *text* to it first."""
+    """Return the golden file *name*; if updating, write *text* to it first."""
     path = ROOT / "tests" / "games" / game.key / "golden" / f"{name}.txt"
     if is_updating:
         path.parent.mkdir(exist_ok=True)

@@ -1,4 +1,4 @@
-"""Look up other processes of this computer."""
+"""Looks for other processes on this computer."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.patience import PATIENCE
 
 
 def children(pid: int) -> list[int]:
-    """Return the living child processes of *pid*."""
+    """Return the child processes of *pid* that are alive."""
     return [int(one) for one in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
 
 
@@ -18,14 +18,14 @@ def is_running(pid: int) -> bool:
     stat = Path(f"/proc/{pid}/stat")
     try:
         os.kill(pid, 0)
-        # an orphan that nobody has reaped doesn't count
+        # an orphan that nobody has reaped yet doesn't count
         return not stat.exists() or stat.read_text().rpartition(")")[2].split()[0] != "Z"
     except (ProcessLookupError, FileNotFoundError):
         return False
 
 
 async def check_gone(pid: int) -> None:
-    """Wait until there is no such process."""
+    """Wait until there is no such process any more."""
     async with asyncio.timeout(PATIENCE):
         while is_running(pid):  # noqa: ASYNC110 # it is another process
             await asyncio.sleep(0.02)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def fill(connection: sqlite3.Connection, migrations: Path) -> None:
-    """Migrate an empty database without a file, as `migrate` does."""
+    """Migrate an empty database that has no file, as `migrate` does."""
     connection.deserialize(_filled(migrations))
 
 

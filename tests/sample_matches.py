@@ -1,7 +1,7 @@
-"""The sample matches in the seeds, replayed ply by ply.
+"""The sample matches in the seeds, played again ply by ply.
 
-The first line after the comments names the options (and the seats, if their number varies), the
-last one gives the end of the match, and each line between them is a ply.
+After the comments, the first line names the options (and the seats, if their number varies), the
+last one says how the match ended, and each line between is a ply.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ def samples_of(game: AnyGame) -> list[Path]:
 
 
 def alone_to_act(state: AnyState, line: str) -> tuple[Seat, str]:
-    """Read a ply of the only seat that may act: the whole line is its text."""
+    """Read a ply when only one seat may act: the whole line is its text."""
     (seat,) = state.to_act()
     return seat, line
 
 
 def named_first(_: AnyState, line: str) -> tuple[Seat, str]:
-    """Read a ply that begins with its player: ``table``, or a number from 1."""
+    """Read a ply that begins with the player: ``table``, or a number from 1."""
     who, text = line.split()
     return CHANCE if who == "table" else int(who) - 1, text
 
 
 def numbered_first(_: AnyState, line: str) -> tuple[Seat, str]:
-    """Read a ply that begins with its seat, from 1, and a colon, or a draw of the table."""
+    """Read a ply that begins with the seat, from 1, and a colon; or a draw of the table."""
     number, text = line.rpartition(": ")[::2]
     return int(number) - 1 if number else CHANCE, text
 
@@ -45,7 +45,7 @@ def numbered_first(_: AnyState, line: str) -> tuple[Seat, str]:
 def replay(
     game: AnyGame, kind: type[S], path: Path, read: Callable[[S, str], tuple[Seat, str]]
 ) -> tuple[list[S], str]:
-    """Return all states of a sample, each of a *kind*, and its last line; *read* reads a ply."""
+    """Return all states of a sample, each of a *kind*, and the last line; *read* reads a ply."""
     lines = [line for line in path.read_text("utf-8").splitlines() if line[:1] not in {"", "#"}]
     first, *pairs = lines[0].split()
     seats = 2 if first == "options" else int(first.removeprefix("seats="))

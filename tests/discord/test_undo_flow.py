@@ -263,7 +263,9 @@ async def test_confirming_an_outdated_undo_shows_the_present(stage: Stage) -> No
 async def asked(stage: Stage) -> tuple[str, Shown, Shown]:
     """Let a player ask to undo a move that the other has answered.
 
-    Returns: The other player's name, the panel of the player who asks, the question in the channel.
+    Returns:
+
+        The other player's name, the asking player's panel, the question in the channel.
     """
     match_id = await open_match(stage)
     mover = await stage.mover(match_id)

@@ -261,7 +261,9 @@ def test_what_is_said_of_many_last_cards_in_loco_is_so() -> None:
 def best_of(state: OrcsState, seat: Seat, budget: Budget) -> dict[str, tuple[float, float]]:
     """Return the place of *seat*, and whether it wins, for each of its moves in the last turn.
 
-    Raises: TooFarError: there is too much to try, or a draw comes before *seat* acts again.
+    Raises:
+
+        TooFarError: there is too much to try, or a draw comes before *seat* acts again.
     """
     found: dict[str, tuple[float, float]] = {}
     for move in state.legal_moves(seat):

@@ -30,21 +30,21 @@ _IGNORED: Final = shutil.ignore_patterns("__pycache__")
 @dataclass(frozen=True, slots=True)
 class Instruction:
     kind: str
-    """The instruction in upper case, such as ``RUN``."""
+    """The instruction in capitals, such as ``RUN``."""
     words: str
     """The rest of the instruction, on one line."""
 
 
 @dataclass(slots=True)
 class Built:
-    """The result of a build in a folder."""
+    """What a build leaves in a folder."""
 
     python: Path
-    """The interpreter that stands in for the base image's."""
+    """The interpreter that takes the place of the base image's."""
     home: Path
     """The folder named by WORKDIR."""
     settings: dict[str, str] = field(default_factory=dict[str, str])
-    """The variables set by ENV, with paths of the folder."""
+    """The variables that ENV sets, with paths in the folder."""
     start: list[str] = field(default_factory=list[str])
     """The command that the container runs."""
     ran: list[str] = field(default_factory=list[str])
@@ -91,7 +91,7 @@ def build(folder: Path) -> Built:
 
 
 def environment(built: Built) -> dict[str, str]:
-    """Return the environment of a process in the container, with pip's package sources here."""
+    """Return the environment of a process in the container, with pip's settings from here."""
     kept = {name: os.environ[name] for name in os.environ if name.startswith(("PIP_", "SSL_"))}
     path = f"{built.python.parent}{os.pathsep}{os.defpath}"
     return {**kept, "PATH": path, "HOME": str(built.home), **built.settings}
@@ -103,7 +103,7 @@ def size(folder: Path) -> int:
 
 
 def report(built: Built) -> str:
-    """Return the sizes of the installed parts, as the notes of a build."""
+    """Return the sizes of the installed parts, in the form of a build's notes."""
     packages = next(built.python.parents[1].glob("lib/python*/site-packages"))
     lines = [f"{size(one) / 1e6:8.1f} MB  {one.name}" for one in (packages, built.home)]
     told = subprocess.run([built.python, "--version"], capture_output=True, text=True, check=True)
@@ -113,7 +113,7 @@ def report(built: Built) -> str:
 def _python(version: str) -> str:
     """Return an interpreter of *version*, or the running one."""
     wanted = f"python{version}"
-    # a link may exist and lead nowhere
+    # a link may exist and still lead nowhere
     asked = ["sh", "-c", f"{wanted} --version"]
     is_there = subprocess.run(asked, capture_output=True, check=False).returncode == 0
     return wanted if is_there else sys.executable

@@ -97,7 +97,7 @@ def test_what_it_builds_starts_and_asks_for_a_token(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout) == (Exit.CONFIGURATION, ""), done.stderr
     assert "set DISCORD_TOKEN" in done.stderr
     listed = [built.python, "-m", "pip", "list", "--format=json"]
-    # with PIP_QUIET set there would be no list
+    # with PIP_QUIET set, pip would print no list
     loud = {key: value for key, value in os.environ.items() if key != "PIP_QUIET"}
     packages = subprocess.run(listed, capture_output=True, check=True, env=loud).stdout
     installed = {one["name"].lower().replace("_", "-") for one in json.loads(packages)}
@@ -110,7 +110,7 @@ def test_what_it_builds_starts_and_asks_for_a_token(tmp_path: Path) -> None:
 
 FILE: Final = ROOT / "compose.yaml"
 OF_OTHERS: Final = {"PGPASSWORD"}
-"""Settings read by a library: PostgreSQL's own."""
+"""Settings that a library reads: PostgreSQL's own."""
 
 
 @pytest.fixture
@@ -120,7 +120,7 @@ def services() -> dict[str, Any]:
 
 
 def known() -> set[str]:
-    """Return the environment settings named in the sources."""
+    """Return the environment variables that the sources name."""
     sources = [ROOT / "bot.py", *(ROOT / "cogs").rglob("*.py")]
     named = [re.findall(r'"((?:PARLOR|DISCORD)_[A-Z_]+)"', one.read_text()) for one in sources]
     return {name for names in named for name in names}
@@ -219,7 +219,7 @@ every_service = pytest.mark.parametrize("unit", SERVING)
 
 
 def told(name: str, unit: str = UNIT.name) -> list[str]:
-    """Return the values of *name* in *unit*, one for each line."""
+    """Return the values that *unit* has for *name*, one for each line."""
     lines = UNIT.with_name(unit).read_text("utf-8").splitlines()
     return [line.partition("=")[2] for line in lines if line.startswith(f"{name}=")]
 
@@ -229,8 +229,8 @@ def test_systemd_takes_it(tmp_path: Path, unit: str) -> None:
     verifier = shutil.which("systemd-analyze")
     if verifier is None:
         pytest.skip("there is no systemd-analyze here")
-    for name in UNITS:  # a timer needs its service
-        # the program must exist
+    for name in UNITS:  # a timer needs a service to start
+        # the program must be there
         text = UNIT.with_name(name).read_text("utf-8")
         text = text.replace(PROGRAM, f"{sys.executable} {ROOT / 'bot.py'}")
         (tmp_path / name).write_text(text, "utf-8")

@@ -1,4 +1,4 @@
-"""docs/hosting.md word for word: each of Parlor's commands there does what the page says."""
+"""docs/hosting.md, word for word: each of Parlor's commands in it does what the page says."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
 PAGE: Final = (ROOT / "docs/hosting.md").read_text("utf-8")
 DATABASE: Final = "parlor.sqlite3"
 GONE: Final = "seeds/locus/es/coach.ftl"
-"""A file that a later version may not have."""
+"""A file that a later version may lack."""
 _OF_A_SERVER: Final = "postgresql://"
 _SERVES: Final = frozenset({"run", "sandbox"})
 
 
 def commands() -> list[list[str]]:
-    """Return the words after `bot.py` of each line in the page's blocks, without comments."""
+    """Return the words after `bot.py` in each line of the page's blocks, without comments."""
     lines = re.findall(r"^    (?:\S*=\S* )?(?:\S*/python )?bot\.py (.+)$", PAGE, re.MULTILINE)
     return [shlex.split(line, comments=True) for line in lines]
 
@@ -58,7 +58,7 @@ def test_each_can_be_done_in_this_order_in_a_bare_folder(tmp_path: Path) -> None
     done: set[str] = set()
     for words in commands():
         if words[0] in _SERVES or any(word.startswith(_OF_A_SERVER) for word in words):
-            continue  # other tests start those
+            continue  # other tests start these
         given = [places.get(word, word) for word in words]
         ended = run_here(tmp_path, *given)
         assert (ended.returncode, ended.stderr) == (0, ""), (given, ended.stderr)
@@ -77,7 +77,7 @@ def test_each_thing_that_a_host_can_do_is_told(tmp_path: Path) -> None:
 
 
 def blocks() -> list[list[str]]:
-    """Return the lines of each block of the page."""
+    """Return the lines in each block of the page."""
     found = re.findall(r"(?:^    .+\n)+", PAGE, re.MULTILINE)
     return [block.replace("\n    ", "\n").strip().splitlines() for block in found]
 
@@ -85,7 +85,7 @@ def blocks() -> list[list[str]]:
 @pytest.mark.long("docs", "requirements.lock", "pyproject.toml", "bot.py", "cogs/terminal")
 @pytest.mark.parametrize("way", ["by hand", "with systemd"])
 def test_what_installs_it_is_typed_word_for_word(tmp_path: Path, way: str) -> None:
-    """A bare computer: root's folders simulate those of a system, and no systemd runs."""
+    """A bare computer: root's folders stand in for those of a system, and systemd doesn't run."""
     lines = {
         "by hand": next(lines for lines in blocks() if "bot.py run" in lines[-1]),
         "with systemd": next(lines for lines in blocks() if lines[-1].startswith("systemctl")),
@@ -130,7 +130,7 @@ def test_what_installs_it_is_typed_word_for_word(tmp_path: Path, way: str) -> No
         assert (told.returncode, told.stderr) == (0, "")
         settings = (root / "etc/parlor/settings").read_text("utf-8")
         assert settings == f"PARLOR_DB={root}/var/lib/parlor/parlor.sqlite3\n"
-        # an upgrade uses the same lines, and removes files that the new version lacks
+        # upgrades use the same lines, and remove files that the new version lacks
         installed = here / ".venv/lib"
         assert list(installed.rglob(GONE))
         (here / GONE).unlink()

@@ -1,4 +1,4 @@
-"""Licences, the privacy policy and links in the docs match the program."""
+"""Licences, the privacy policy and links in the docs agree with the program."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""docs/hosting/refusals.md: each reason of `parlor_refusals_total` and its meaning."""
+"""docs/hosting/refusals.md has each reason of `parlor_refusals_total`, and what it means."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ PEOPLES: Final = "## What people did"
 
 
 def errors(of: type[EngineError] = EngineError) -> Iterator[type[EngineError]]:
-    """Yield all of Parlor's own errors, from any module."""
+    """Yield all errors that Parlor itself defines, in any module."""
     for one in of.__subclasses__():
         yield one
         yield from errors(one)
 
 
 def meanings() -> dict[str, list[str]]:
-    """Return the first sentences of the errors' docstrings, by reason."""
+    """Return the first sentence of each error's docstring, by its reason."""
     for package in (engine, db, render, cogs):
         for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
             importlib.import_module(module.name)
@@ -48,7 +48,7 @@ def meanings() -> dict[str, list[str]]:
 
 
 def named_by_hand() -> set[str]:
-    """Return the reasons that aren't our errors: Discord's refusals and missed deadlines."""
+    """Return the reasons that aren't our own errors: Discord's refusals, and deadlines missed."""
     source = inspect.getsource(cogs.ui.errors)
     named = {one.removeprefix("error-") for one in re.findall(r'key := "([a-z-]+)"', source)}
     named |= set(re.findall(r'note_outcome\("[a-z]+", "([a-z-]+)"\)', source))

@@ -1,4 +1,4 @@
-"""Releases: the newest is this version, and each says what to do when upgrading."""
+"""Releases: the newest is this version, and each says what to do about an upgrade."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page's commands to restore a dump work even after a later version has run."""
+"""The page's commands for restoring a dump work even after a later version has run."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _LATER_ROW: Final = "UPDATE notes SET text = 'later' WHERE name = 'test'"
 
 
 def lines() -> list[str]:
-    """Return the commands of the page for the database's container: dump and restore."""
+    """Return the commands that the page gives for the database's container: dump and restore."""
     found = re.findall(r"^    docker compose exec -T db (.*)$", PAGE, re.MULTILINE)
     assert found[0].startswith("pg_dump ")
     assert sum(one.startswith("pg_restore ") for one in found) == 1
@@ -59,7 +59,7 @@ async def test_a_restored_dump_replaces_a_later_versions_database(tmp_path: Path
         await (await Store.open(address, GAMES, migrations=migrations)).close()
         tell(address, _LATER_ROW)
         assert is_later(address)
-        for _ in range(2):  # it must work twice
+        for _ in range(2):  # it must work a second time
             for line in restore:
                 typed(tmp_path, own, line)
             assert not is_later(address)

@@ -1,4 +1,4 @@
-"""All metrics are documented, and the alert rules and the dashboard use existing ones."""
+"""The docs name all metrics, and the alert rules and the dashboard use only metrics that exist."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _PARTS: Final = re.compile(r"_(?:bucket|sum|count)$")
 
 
 def measured() -> Mapping[str, tuple[str, tuple[str, ...]]]:
-    """Return kind and labels of each of our metrics, by its Prometheus name."""
+    """Return the kind and the labels of each of our metrics, by its Prometheus name."""
     registry = Metrics(PACKAGES).registry
     of_process = CollectorRegistry()
     ProcessCollector(registry=of_process)

@@ -1,4 +1,4 @@
-"""`pip install .`: the wheel has every file that the bot needs, and its command runs anywhere."""
+"""`pip install .`: the wheel has every file that the bot needs, and its command works anywhere."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def brought() -> Iterator[str]:
 def test_it_is_built_whole_and_its_command_runs(tmp_path: Path) -> None:
     source = tmp_path / "source"
     source.mkdir()
-    # a copy, because the build writes next to the sources
+    # a copy, because a build writes next to the sources
     for name in (*brought(), "pyproject.toml", "README.md", "LICENSE"):
         (source / name).parent.mkdir(parents=True, exist_ok=True)
         (source / name).write_bytes((ROOT / name).read_bytes())
@@ -71,7 +71,7 @@ def test_it_is_built_whole_and_its_command_runs(tmp_path: Path) -> None:
         )
         return done.returncode, done.stdout, done.stderr
 
-    # the same digest: no file of the code is missing or different
+    # the same digest: no file of the code is missing or changed
     assert said("--version") == (0, f"Parlor {code_of(INSTALLED.games)}\n", "")
     code, _, told = said("run")
     assert (code, told.partition(" ")[0]) == (Exit.CONFIGURATION, "parlor:")

@@ -32,25 +32,25 @@ if TYPE_CHECKING:
 
 
 TILE: Final = 50
-"""Pixels of a tile's sides."""
+"""Pixels along a side of a tile."""
 TEXT: Final = "text"
 """Marks the sprite of a text while `note_texts` is active."""
 FAILED: Final = Path(__file__).parents[1] / "failed"
 
 
 class Approved(TypedDict):
-    """A summary of a picture as somebody approved it."""
+    """The summary of a picture as somebody approved it."""
 
     size: list[int]
     sha256: str
     """The hash of the RGB values of all pixels."""
     tiles: list[str]
-    """Row by row the CRC-16 of each tile's pixels, four hexadecimal digits each."""
+    """The CRC-16 of each tile's pixels, row by row, four hexadecimal digits each."""
 
 
 @cache
 def drawn(key: str) -> Mapping[str, bytes]:
-    """Return the PNG of each scene of a game by name, drawn by four threads."""
+    """Return the PNG of each of a game's scenes by name; four threads draw them."""
     package = PACKAGES.find(key)
 
     def draw(scene: Scene) -> bytes:
@@ -61,13 +61,13 @@ def drawn(key: str) -> Mapping[str, bytes]:
 
 
 def file_of(key: str) -> Path:
-    """Return the file of a game's approved pictures."""
+    """Return the file with a game's approved pictures."""
     return tests_of(key) / "pictures.json"
 
 
 @cache
 def approved(key: str) -> Mapping[str, Approved]:
-    """Return the approved summaries of a game's pictures; empty if there are none."""
+    """Return the summaries approved for a game's pictures; empty if there are none."""
     path = file_of(key)
     return json.loads(path.read_text("utf-8")) if path.exists() else {}
 
@@ -102,7 +102,7 @@ def opened(png: bytes) -> Image.Image:
 
 
 def check_as_approved(pictures: Mapping[str, bytes], path: Path, *, is_updating: bool) -> None:
-    """Compare *pictures* with the approved summaries in *path*; or write them, if updating."""
+    """Compare *pictures* with the summaries approved in *path*; when updating, write them."""
     if is_updating:
         write_approved(path, pictures)
     known: dict[str, Approved] = json.loads(path.read_text("utf-8"))
@@ -112,9 +112,9 @@ def check_as_approved(pictures: Mapping[str, bytes], path: Path, *, is_updating:
 
 
 def difference(name: str, png: bytes, known: Approved) -> str:
-    """Return the tiles in which a picture differs, in words and as a map; empty if it is equal.
+    """Return the tiles in which a picture differs, in words and as a map; empty if it is the same.
 
-    Keep a different picture in `FAILED`.
+    If it differs, keep the picture in `FAILED`.
     """
     image = opened(png)
     if [*image.size] == known["size"] and _digest(image) == known["sha256"]:
@@ -140,7 +140,7 @@ def difference(name: str, png: bytes, known: Approved) -> str:
 
 
 def modules_of_painters() -> list[ModuleType]:
-    """Return the modules that draw: the painters' own, and the shared ones."""
+    """Return the modules that draw: those of painters, and those they share."""
     rooms = {package.painter.drawn.__module__.rpartition(".")[0] for package in PACKAGES}
     return [
         module
@@ -150,9 +150,9 @@ def modules_of_painters() -> list[ModuleType]:
 
 
 def forget() -> None:
-    """Empty all caches of pictures, except the one of rasterised drawings.
+    """Empty all caches of pictures, except the one with rasterised drawings.
 
-    Rasterised drawings depend only on their own source, and cost the most.
+    A rasterised drawing depends only on its own source, and costs the most.
     """
     for module in modules_of_painters():
         for value in vars(module).values():
@@ -162,7 +162,7 @@ def forget() -> None:
 
 
 def digests(step: int = 1) -> dict[str, str]:
-    """Return a digest of each *step*-th scene's PNG in every game, drawn last to first."""
+    """Return a digest of the PNG of each *step*-th scene in every game; the last is drawn first."""
     return {
         f"{package.key} {name}": hashlib.sha256(picture(package.painter, *scene)).hexdigest()
         for package in reversed(list(PACKAGES))
@@ -171,7 +171,7 @@ def digests(step: int = 1) -> dict[str, str]:
 
 
 def shown(name: str, state: AnyState) -> Iterator[Scene]:
-    """Yield the public view of *state*, and a seat's private views up to a finished move."""
+    """Yield what everybody sees of *state*, and what a seat sees up to a finished move."""
     game = game_of(SETUPS[name])
     yield state.view(None), None
     for seat in state.to_act()[:1]:
@@ -195,20 +195,20 @@ def shown(name: str, state: AnyState) -> Iterator[Scene]:
 
 @dataclass(frozen=True, slots=True)
 class Signs:
-    """Texts allowed on a game's pictures: ``SIGNS`` of ``signs.py`` in its test folder.
+    """Texts that a game's pictures may show: ``SIGNS`` in ``signs.py`` of its test folder.
 
     No person's name can be among them, so one picture serves everybody.
     """
 
     pattern: str
     among: frozenset[str] | set[str]
-    """Texts that the scenes must contain, or the test would prove nothing."""
+    """Texts that the scenes must show, or the test would prove nothing."""
     least: int = 1
     """In pixels: nobody can read smaller text on a phone."""
 
 
 def note_texts(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
-    """Return a record of the texts that painters write from now on, with their least sizes."""
+    """Return a record of the texts that painters write from now on, and their least sizes."""
     written: dict[str, int] = {}
     plain = canvas.text_sprite.__wrapped__
 
@@ -223,7 +223,7 @@ def note_texts(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
 
 
 def note_art(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
-    """Return a record of the art that painters use from now on, with its least sizes."""
+    """Return a record of the art that painters use from now on, and its least sizes."""
     drawn: dict[str, int] = {}
     plain = canvas.art
 
@@ -238,7 +238,7 @@ def note_art(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
 def replace_everywhere(
     monkeypatch: pytest.MonkeyPatch, name: str, note: Callable[..., Image.Image]
 ) -> None:
-    """Make all painters call *note* instead of the function *name*, with empty caches."""
+    """Let all painters call *note* in place of the function *name*, with empty caches."""
     forget()
     for module in modules_of_painters():
         if hasattr(module, name):
@@ -246,7 +246,7 @@ def replace_everywhere(
 
 
 def outline_difference(left: Image.Image, right: Image.Image) -> float:
-    """Return the share of all covered pixels that only one of them covers."""
+    """Return which share of all covered pixels only one of the two covers."""
     first, second = left.getchannel("A"), right.getchannel("A")
     alone = ImageStat.Stat(ImageChops.difference(first, second)).sum[0]
     return alone / ImageStat.Stat(ImageChops.lighter(first, second)).sum[0]

@@ -1,4 +1,4 @@
-"""Parlor parses messages one by one on first use, with the same result."""
+"""Parlor parses each message when it is first used, and the result is the same."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ junk = { $
 
 
 def write(folder: Path, language: str, source: str) -> None:
-    """Write *source* as the one file of *language* in *folder*."""
+    """Write *source* as the only file of *language* in *folder*."""
     (folder / language).mkdir(parents=True, exist_ok=True)
     (folder / language / "texts.ftl").write_text(source, "utf-8")
 
@@ -153,7 +153,7 @@ def test_faults_of_a_text_are_reported_with_file_and_line(tmp_path: Path) -> Non
         "Un chose",
         [f"{place}, line 3: one: Unknown external: chose"],
     )
-    # nothing can read it, so the English text stands in
+    # nobody can read it, so the English text takes its place
     assert texts.form("fr", "two", {}) == ("Two", [f"{place}, line 4: two cannot be read"])
 
 

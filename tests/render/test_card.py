@@ -27,7 +27,7 @@ games = pytest.mark.parametrize("package", GAMES, ids=lambda package: package.ke
 LANGUAGES: Final = [language for language in TEXTS.languages() if language != "xx"]
 NAMES: Final = ("M" * 32, "Ada", "张伟", "Konstantinos-Maximilian Pappas", "🦊 Zoë")
 FEW: Final = 20_000
-"""Bytes of a small picture: a card may make it more than a tenth larger."""
+"""The bytes of a small picture, which a card may make more than a tenth larger."""
 MOMENT: Final = 1_795_703_693.0
 """A moment in November 2026."""
 
@@ -50,7 +50,7 @@ def played_out(package: Package, seats: int) -> Match:
 
 
 def endings(package: Package, seats: int) -> list[Match]:
-    """Return matches that ended by the rules, and in each way in which Parlor ends matches."""
+    """Return matches that ended by the rules, and in each way in which Parlor ends a match."""
     running = begun(package, seats)
     gave_up = late = running
     for seat in range(seats - 1):
@@ -95,7 +95,7 @@ def test_texts_on_a_card_are_readable_and_not_cut(
             plain, made = drawn(package, match, locale)
             head = made.crop((0, 0, made.width, made.height - plain.height + HEADER)).convert("RGB")
             assert min(sizes) >= least_type(made.width)
-            # everything except the line below it keeps its distance from the edges
+            # everything keeps its distance from the edges, except for the line below it
             top = head.crop((0, 0, head.width, head.height - 8))
             box = ImageChops.difference(
                 top, Image.new("RGB", top.size, top.getpixel((0, 0)))

@@ -1,4 +1,4 @@
-"""Common properties of all games' pictures: readable type, and margins."""
+"""What the pictures of all games have in common: readable type, and margins."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ games = pytest.mark.parametrize("package", GAMES, ids=lambda package: package.ke
 def random_scenes(
     package: Package, seed: int, step: int, names: Iterable[str] | None = None
 ) -> dict[str, Scene]:
-    """Return scenes of random matches by name: each *step*-th of the sampled positions.
+    """Return scenes of random matches by name: each *step*-th of the positions in the sample.
 
     The matches are of the setups *names*, or of all.
     """
@@ -52,7 +52,7 @@ def random_scenes(
 def drawings(
     package: Package, language: str, scenes: Mapping[str, Scene]
 ) -> dict[str, Callable[[], Image.Image | None]]:
-    """Return functions that draw the pictures of *scenes*, and their look-ups, if any."""
+    """Return functions that draw the pictures of *scenes*, and their look-ups where they exist."""
     painter = package.painter.speaking(TEXTS.words(language))
 
     def board(view: Any, panel: Panel | None) -> Image.Image:
@@ -73,7 +73,7 @@ def drawings(
 def without_texts(
     drawn: Mapping[str, Callable[[], Image.Image | None]], monkeypatch: pytest.MonkeyPatch
 ) -> dict[str, Image.Image]:
-    """Return pictures by name without any letters, and everything else in place."""
+    """Return pictures by name that have no letters, but everything else in place."""
     plain = canvas.text_sprite.__wrapped__
 
     def blank(text: str, size: int, colour: str, weight: str = "Semibold") -> Image.Image:
@@ -91,7 +91,7 @@ def without_texts(
 def check_written(
     package: Package, language: str, scenes: Mapping[str, Scene], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Check that no text is near the edges, too small, or cut off.
+    """Check that no text is too near the edges, too small or cut off.
 
     Draw pictures of the same width one after another, with the caches of the earlier ones.
     """
@@ -113,10 +113,10 @@ def check_written(
 
 
 def check_margin(name: str, picture: Image.Image, bare: Image.Image) -> None:
-    """Check that everything on *picture* but not on the *bare* one keeps off the edges."""
+    """Check that what *picture* has and the *bare* one hasn't keeps off the edges."""
     box = ImageChops.difference(picture, bare).getbbox()
     assert box is not None, name
-    least = margin(picture.width) - 1  # a letter's edge may be smooth
+    least = margin(picture.width) - 1  # the edge of a letter may be smooth
     width, height = picture.size
     assert min(box[0], box[1], width - box[2], height - box[3]) >= least, (name, box)
 
@@ -172,7 +172,7 @@ LEGENDS: Final = {
     "loco": ("loco-creature", "creature", ("magus", "amazon", "titan", "wyrm", "unicorn")),
     "orcs": ("orcs-drawn-row", "section", "imo"),
 }
-"""Things with initials on pictures: the text of their names, its fact, and the fact's values."""
+"""Things whose initials are on pictures: the text with their names, its fact, its values."""
 
 
 @pytest.mark.parametrize("key", LEGENDS)
@@ -202,11 +202,11 @@ OPEN: Final[Mapping[str, Callable[[Any], object]]] = {
     "locus": lambda view: view.sheets[0].stamps,
     "orcs": lambda view: view.paths,
 }
-"""Parts of the first seat's view that painters outline after a change."""
+"""Parts of what the first seat sees that painters outline after a change."""
 
 
 def outlined(package: Package, view: Any, since: Any) -> tuple[int, bytes]:
-    """Return the number of pixels in the tone of changes, and the number of all pixels."""
+    """Return how many pixels have the tone of changes, and how many there are in all."""
     picture = package.painter.draw(view, None, since)
     colours = palette(package.painter.theme).getpalette() or []
     tone = list(rgb(package.painter.theme["way"]))
@@ -241,7 +241,7 @@ def test_what_has_changed_is_outlined_and_what_has_not_is_not(package: Package) 
 
 
 def with_other_seat(view: Any, seats: Any, **changed: object) -> Any:
-    """Return *seats* of *view* with the seat after the viewer *changed*."""
+    """Return *seats* of *view*, with these facts *changed* for the seat after the viewer."""
     other = (view.seat + 1) % len(seats)
     return (*seats[:other], replace(seats[other], **changed), *seats[other + 1 :])
 
@@ -270,7 +270,7 @@ def telling_nine_domains(view: Any, panel: Panel) -> Iterator[tuple[str, Any]]:
 
 
 def telling_locus(view: Any, panel: Panel) -> Iterator[tuple[str, Any]]:
-    is_near = bool(panel.picks) and "@" in panel.move  # the picture shows only a moving shape
+    is_near = bool(panel.picks) and "@" in panel.move  # the picture shows only the shape that moves
     if view.players > 1 and not is_near:
         seen = view.sheets[(view.seat + 1) % view.players]
         counts_points = view.phase == "spending"
@@ -288,7 +288,7 @@ def telling_orcs(view: Any, panel: Panel) -> Iterator[tuple[str, Any]]:
     seats = with_other_seat(view, view.seats, points=77)
     yield "others' points", replace(view, seats=seats)
     asked = {place.partition("/")[0] for place in asked_places(panel)}
-    if "display" not in asked or not panel.picks:  # texts explain the cards on display
+    if "display" not in asked or not panel.picks:  # texts explain the cards that are on display
         kinds = tuple(replace(kind, value=kind.value + 1) for kind in view.kinds)
         yield "what creatures are worth", replace(view, kinds=kinds)
     if not panel.picks:
@@ -304,17 +304,18 @@ TELLING: Final[Mapping[str, Callable[[Any, Panel], Iterator[tuple[str, Any]]]]] 
     "locus": telling_locus,
     "orcs": telling_orcs,
 }
-"""Functions that yield grounds for a decision, each with the view changed there. In Tokan, a
-step's picture can lack only whose turn it is."""
+"""Functions that yield grounds for a decision, each with a view that differs in them. In Tokan, the
+only thing that a step's picture can lack is whose turn it is.
+"""
 
 
 def step_picture(package: Package, view: Any, panel: Panel) -> bytes:
-    """Return the picture shown next to the controls of a private panel."""
+    """Return the picture that a private panel shows next to its controls."""
     return picture_of(package.painter, view, panel, in_part=True, in_bands=True)
 
 
 def check_telling(package: Package, view: Any, panel: Panel) -> set[str]:
-    """Check that the picture of a step changes with the grounds for the decision; return it."""
+    """Check that the picture of a step changes when the grounds for the decision do; return it."""
     plain, seen = step_picture(package, view, panel), set[str]()
     for what, other in TELLING[package.key](view, panel):
         is_shown = step_picture(package, other, panel) != plain
@@ -347,13 +348,13 @@ RANKED: Final = frozenset(
         "orcs-panel-others",
     }
 )
-"""Groups in order of quality or number, or that move a cursor."""
+"""Groups that are in order of quality or number, or that move a cursor."""
 
 
 def check_order(package: Package, view: Any, panel: Panel) -> int:
-    """Check that choices come in picture order, row by row or column by column.
+    """Check that choices come in the order of the picture, row by row or column by column.
 
-    Return the number of groups with several choices.
+    Return how many groups have several choices.
     """
     places, checked = package.painter.places(view, panel), 0
     for group in panel.groups:
@@ -364,7 +365,7 @@ def check_order(package: Package, view: Any, panel: Panel) -> int:
         )
         boxes = [places[at].box for at in named]
         by_rows = [at for at in places if at in named]
-        # cards in a fan overlap, and each starts below the last
+        # the cards in a fan overlap, and each one starts further down
         by_columns = sorted(named, key=lambda at: (places[at].box.x, places[at].box.y))
         assert [*named] in (by_rows, by_columns), (panel.prompt, group.label, [*named], boxes)
         checked += len(boxes) > 1
@@ -377,7 +378,7 @@ def test_choices_come_in_the_order_in_which_they_lie_on_the_picture(package: Pac
     for name in usual_of(package.key)[::2]:
         for view, panel in drafts(name, 1)[::5]:
             checked += check_order(package, view, panel)
-    # a game under development may have no places yet
+    # a game that is still being written may have no places yet
     assert checked > 8 or package.key not in TELLING
 
 

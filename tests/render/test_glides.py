@@ -1,4 +1,4 @@
-"""What goes from one picture to the next: pieces start and land where they are on the pictures."""
+"""How pieces go from one picture to the next: they start and land where the pictures have them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ PLIES: Final = 12
 
 
 def plies(package: Package, seat: int | None) -> Iterator[tuple[Any, Any]]:
-    """Yield the views of *seat* before and after each of some plies of a random match."""
+    """Yield what *seat* sees before and after some plies of a random match."""
     match, dice = begun(package, 2), PlayoutDice(3)
     for _ in range(PLIES):
         mover = match.to_act()[0]

@@ -1,4 +1,4 @@
-"""One name for one thing, in each language: on pictures, in alt texts, messages and rules."""
+"""In each language a thing has one name: on pictures, in alt texts, in messages and in rules."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 LANGUAGES: Final = [one for one in TEXTS.languages() if not TEXTS.is_partial(one)]
 _STEM: Final = 4
-"""Letters of a name that its other forms share, as in “innen” and “der innere”."""
+"""How many letters of a name its other forms share, as in “innen” and “der innere”."""
 _SECTIONS: Final = (("i", "inner"), ("m", "middle"), ("o", "outer"))
 NAMES: Final[Mapping[str, tuple[str, Text, list[Text], str]]] = {
     **{
@@ -63,7 +63,7 @@ NAMES: Final[Mapping[str, tuple[str, Text, list[Text], str]]] = {
         "7.3",
     ),
 }
-"""By name: the game, a text that ends with the name, other texts with it, and a rule."""
+"""By name: the game, a text that ends with the name, other texts that have it, and a rule."""
 
 
 def _folded(text: str) -> str:

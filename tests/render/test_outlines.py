@@ -1,4 +1,4 @@
-"""One language of outlines: a line around something means the same in all games."""
+"""One language of outlines: a line around a thing means the same in all games."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ if TYPE_CHECKING:
 
 
 OUTLINED: Final = [package for package in GAMES if "pale" in package.painter.theme.tones]
-"""Games whose themes have the outlines' tones; a game under development may have none."""
+"""Games whose themes have the tones of outlines; unfinished games may have none."""
 outlined = pytest.mark.parametrize("package", OUTLINED, ids=lambda package: package.key)
 FIGURES: Final = ("ring", "arrow", "chevron")
-"""Names of the functions that draw outlines."""
+"""The names of the functions that draw outlines."""
 
 
 class Framed(NamedTuple):
@@ -39,7 +39,7 @@ class Framed(NamedTuple):
 
 
 class Drawn(NamedTuple):
-    """Things drawn with an outline on the picture of a scene."""
+    """What the picture of a scene shows with an outline."""
 
     view: Any
     panel: Panel | None
@@ -49,7 +49,7 @@ class Drawn(NamedTuple):
 
 @contextmanager
 def noted() -> Generator[tuple[list[Outline], list[Framed]]]:
-    """Record the outlines that painters draw, and the frames among them."""
+    """Note the outlines that painters draw, and which of them are frames."""
     outlines, frames = list[Outline](), list[Framed]()
     plain = marks.draw_frame
 
@@ -84,7 +84,7 @@ def scenes_of(package: Package) -> list[tuple[Any, Panel | None]]:
 
 @cache
 def drawn_of(package: Package) -> list[Drawn]:
-    """Paint all scenes, once for all tests of their outlines."""
+    """Paint all scenes once, for all tests of outlines."""
     found: list[Drawn] = []
     with noted() as (outlines, frames):
         for view, panel in scenes_of(package):
@@ -96,7 +96,7 @@ def drawn_of(package: Package) -> list[Drawn]:
 
 
 def number_of(package: Package, tone: str) -> int:
-    """Return the number of a tone in the palette of the game's pictures."""
+    """Return the number that a tone has in the palette of the game's pictures."""
     colours = palette(package.painter.theme).getpalette() or []
     wanted = list(rgb(package.painter.theme[tone]))
     return next(at for at in range(len(colours) // 3) if colours[3 * at : 3 * at + 3] == wanted)
@@ -143,7 +143,7 @@ def test_dashed_things_can_be_tapped_and_are_not_chosen(package: Package) -> Non
 
 @outlined
 def test_only_chosen_and_waiting_things_are_golden(package: Package) -> None:
-    """Waiting things: the asking card of The Nine Domains, and bonuses of Locus without frames."""
+    """What waits: the card that asks in The Nine Domains, and bonuses of Locus without a frame."""
     chosen = package.painter.theme.chosen
     for view, panel, _, frames in drawn_of(package):
         if panel is None and not getattr(view, "choice", None) and not getattr(view, "chosen", ""):
@@ -152,7 +152,7 @@ def test_only_chosen_and_waiting_things_are_golden(package: Package) -> None:
 
 @outlined
 def test_a_picture_without_changes_has_no_outline_of_changes(package: Package) -> None:
-    """No viewer sees a pixel of that tone, even at the end; with a change there are some."""
+    """No viewer sees a pixel of that tone, not even at the end; after a change there are some."""
     number = number_of(package, "way")
     tones: list[int] = []
     for name in setups_of(package)[-2:]:
@@ -168,7 +168,7 @@ def test_a_picture_without_changes_has_no_outline_of_changes(package: Package) -
 
 @outlined
 def test_changes_look_the_same_on_private_pictures(package: Package) -> None:
-    """A change outlined on a private picture has the same frame as on the public one."""
+    """On a private picture, an outlined change has the same frame as on the public one."""
     changed = package.painter.theme.changed
     with noted() as (_, frames):
         for view, panel, _, privately in drawn_of(package):
@@ -189,7 +189,7 @@ def test_the_kinds_of_outlines_look_the_same_in_all_games() -> None:
 
 @outlined
 def test_the_kinds_of_outlines_differ_by_more_than_colour(package: Package) -> None:
-    """Outlines of controls are dashed; the test of colours covers the other kinds."""
+    """Controls have dashed outlines; the test of colours covers the other kinds."""
     theme = package.painter.theme
     assert ("way", "glow") in theme.apart
     assert [item.is_dashed for item in (theme.changed, theme.offered, theme.chosen)] == [

@@ -1,4 +1,4 @@
-"""Places of things: each painter knows and marks the places that panels name."""
+"""Where things are: each painter knows and marks the places that panels name."""
 
 from __future__ import annotations
 
@@ -31,23 +31,24 @@ GAMES: Final = [package for package in PACKAGES if package.painter.located]
 
 
 def games_but(*keys: str) -> pytest.MarkDecorator:
-    """Run a test for all games except those with these *keys*."""
+    """Run a test for all games except those with the keys *keys*."""
     some = [package for package in GAMES if package.key not in keys]
     return pytest.mark.parametrize("package", some, ids=lambda package: package.key)
 
 
 games = games_but()
 AROUND: Final = 24
-"""Pixels around a place in which marks may appear: the frame, and a redrawn number."""
+"""Pixels around a place in which a mark may appear: the frame, or a number drawn again."""
 LEAST: Final = 40
-"""In pixels: people can't tap smaller places."""
+"""In pixels: people can't tap anything smaller."""
 QUIET: Final = {
     "loco": r"[a-z]\d",
     "nine_domains": r"(hand|\d):.*",
     "locus": r"[a-z]([a-z]\d+)?",
 }
-"""Offers without a frame of their own: a hand has one frame for all cards, and areas and squares
-light up for possible shapes, or glow for waiting bonuses."""
+"""Offers that have no frame of their own: a hand has one frame for all cards; areas and squares
+light up for shapes that fit, or glow for bonuses that wait.
+"""
 
 
 # Places named by panels ---------------------------------------------------------------------------
@@ -55,7 +56,7 @@ light up for possible shapes, or glow for waiting bonuses."""
 
 @cache
 def drafts(name: str, seed: int) -> tuple[tuple[Any, Panel], ...]:
-    """Return views and panels of some positions of a random match while seats choose.
+    """Return views and panels from some positions of a random match in which seats choose.
 
     Tap three controls of each panel: the first, the last, and one in between.
     """
@@ -88,7 +89,7 @@ def _drafts(name: str, seed: int) -> Iterator[tuple[Any, Panel]]:
 
 
 def named(panel: Panel) -> set[str]:
-    """Return everything that *panel* names on the picture."""
+    """Return all that *panel* names on the picture."""
     offered = {control.at for group in panel.groups for control in group.controls if control.at}
     return offered | {*panel.chosen}
 
@@ -100,7 +101,7 @@ def setups_of(package: Package) -> list[str]:
 def check_places(
     package: Package, view: Any, panel: Panel, size: Sequence[int] | None = None
 ) -> None:
-    """Check the painter's places of everything that a panel names, on a picture of *size*."""
+    """Check the painter's place of everything that a panel names, on a picture of *size*."""
     found = package.painter.places(view, panel)
     missing = named(panel) - found.keys()
     assert not missing, (panel.picks, missing)
@@ -162,18 +163,18 @@ def test_places_come_in_reading_order_from_back_to_front(package: Package) -> No
 
 
 def size_of_scene(package: Package, name: str) -> tuple[int, int]:
-    """Return the approved size of its picture; the tests of scenes check that it is right."""
+    """Return the size approved for the scene's picture; the tests of scenes check that size."""
     width, height = approved(package.key)[name]["size"]
     return width, height
 
 
 def is_square(package: Package, name: str) -> bool:
-    """Whether *name* is a square in an area, so that it comes after the area."""
+    """Whether *name* is a square in an area, and so comes after the area."""
     return package.key == "locus" and re.fullmatch(r"[a-z]{2}\d+", name) is not None
 
 
 def filled(points: Iterable[Point], size: tuple[int, int]) -> Image.Image:
-    """Return a mask of the inside of an outline, without its edge."""
+    """Return a mask of what an outline encloses, without the edge."""
     mask = Image.new("1", size)
     pen = ImageDraw.Draw(mask)
     pen.polygon([*points], 1)
@@ -188,7 +189,7 @@ ELSEWHERE: Final = {
     "locus": "turn mirror done skip",
     "orcs": "do-(pass|keep|bonus|waive|icon|none|line|draw|gift|victim|cast|open-.*)",
 }
-"""Labels, without ``panel-``, of controls that have no place on the picture."""
+"""Labels, without ``panel-``, of controls that have no place on pictures."""
 
 
 @games
@@ -218,7 +219,7 @@ def test_nearly_all_controls_of_locus_are_on_the_sheet() -> None:
 
 
 def altered(key: str, view: Any) -> Iterator[tuple[str, Any]]:
-    """Yield places, each with a *view* that has something else there."""
+    """Yield places, each with a *view* that has something else in that place."""
     if key == "tokan":
         for number, stack in enumerate(view.cells):
             if stack:
@@ -247,7 +248,7 @@ def altered(key: str, view: Any) -> Iterator[tuple[str, Any]]:
 
 
 def with_other_holdings(view: Any) -> Iterator[tuple[str, Any]]:
-    """Yield places of holdings in The Nine Domains, each with a *view* changed there."""
+    """Yield where holdings are in The Nine Domains, each with a *view* that differs there."""
     for seat, won in enumerate(view.won):
         for number, domain in enumerate(won):
             other = with_other(won, number, replace(domain, value=(domain.value - 1) % 9 + 2))
@@ -275,7 +276,7 @@ def with_path(view: Any, path: Any) -> Any:
 
 
 def without_last(key: str, view: Any) -> Any:
-    """Return *view* without marks of the last turn next to the things themselves."""
+    """Return *view*, without the last turn's marks next to the things themselves."""
     if key == "orcs":
         return replace(view, traces=(), touched=())
     if key == "nine_domains":
@@ -310,14 +311,14 @@ def offering(*names: str, chosen: tuple[str, ...] = ()) -> Panel:
 
 
 def change(package: Package, view: Any, first: Panel, other: Panel) -> Box | None:
-    """Return the part of the picture in which two panels differ; None if they do not."""
+    """Return in which part of the picture two panels differ; None if they don't."""
     both = [package.painter.draw(view, panel).convert("RGB") for panel in (first, other)]
     box = ImageChops.difference(*both).getbbox()
     return box and Box(box[0], box[1], box[2] - box[0], box[3] - box[1])
 
 
 def check_change(package: Package, view: Any, name: str, panels: tuple[Panel, Panel]) -> None:
-    """Check that two panels differ at the place called *name*, and nowhere else."""
+    """Check that two panels differ in the place called *name*, and nowhere else."""
     changed = change(package, view, *panels)
     assert changed is not None, name
     boxes = [package.painter.places(view, panel)[name].box for panel in panels]
@@ -330,7 +331,7 @@ def check_change(package: Package, view: Any, name: str, panels: tuple[Panel, Pa
 
 
 def choosing(package: Package) -> list[tuple[Any, Panel]]:
-    """Return a scene for each kind of question and each seat that gets it."""
+    """Return a scene for each kind of question, and each seat that is asked it."""
     found = {
         (panel.prompt, getattr(view, "seat", None)): (view, panel)
         for view, panel in package.scenes().values()
@@ -352,7 +353,7 @@ def test_offers_are_marked_only_at_their_places(package: Package) -> None:
     assert marked
 
 
-@games_but("locus")  # its pictures show choices as they will be
+@games_but("locus")  # its pictures show what is chosen as it will be
 def test_choices_are_marked_only_at_their_places(package: Package) -> None:
     marked = 0
     for view, panel in choosing(package):
@@ -422,14 +423,14 @@ def test_the_shown_part_of_a_picture_holds_the_next_choices(package: Package) ->
         area = package.painter.part_asked(view, panel, size)
         focus = package.painter.focus
         if area is None or (focus and focus(view, panel)):
-            continue  # the whole picture, or only a moving shape
+            continue  # the whole picture, or only the shape that moves
         part = Box(area[0], area[1], area[2] - area[0], area[3] - area[1])
         assert is_within(part, Box(0, 0, *size))
         places = package.painter.places(view, panel)
         asking = [group for group in panel.groups if not panel.is_answered(group)]
         asked = {
             control.at
-            # after a tap, only the next question counts, not alternatives to the choice
+            # after a tap only the next question counts, not other answers to the last one
             for group in (asking[:1] if panel.picks else asking)
             for control in group.controls
             if control.enabled and control.at
@@ -437,7 +438,7 @@ def test_the_shown_part_of_a_picture_holds_the_next_choices(package: Package) ->
         if panel.move or not asked:
             asked = set(panel.chosen[-1:])
         if not panel.picks and any(is_within(places[name].box, part) for name in asked):
-            # controls name the things above the first edge
+            # controls name things above the first edge
             asked = {name for name in asked if places[name].box.y >= area[1]}
         assert all(is_within(places[name].box, part) for name in asked)
         shown = opened(picture(package.painter, view, panel, in_part=True, in_bands=True))
@@ -454,7 +455,7 @@ def test_an_outline_surrounds_the_visible_part() -> None:
     box = Box(0, 0, 100, 80)
     assert outline([box]) == ((0, 0), (100, 0), (100, 80), (0, 80))
     assert outline([box], [Box(60, 0, 90, 90)]) == ((0, 0), (60, 0), (60, 80), (0, 80))
-    # a card raised over the next one
+    # a card raised above the next one
     assert outline([box], [Box(60, 20, 100, 80)]) == (
         (0, 0),
         (100, 0),

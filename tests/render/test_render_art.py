@@ -1,4 +1,4 @@
-"""Drawings, marks and icons: their form, and their differences at small sizes."""
+"""Drawings, marks and icons: their form, and how they differ at small sizes."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def test_a_drawing_uses_its_themes_tones_and_fitting_outlines(path: Path) -> Non
     ],
 )
 def test_silhouettes_differ_as_icons(left: str, other: str) -> None:
-    """At least an eighth of all covered pixels belong to only one of them."""
+    """At least an eighth of all covered pixels belong to just one of them."""
     first, second = (art(name, ICON).getchannel("A") for name in (left, other))
     alone = ImageStat.Stat(ImageChops.difference(first, second)).sum[0]
     both = ImageStat.Stat(ImageChops.lighter(first, second)).sum[0]
@@ -108,7 +108,7 @@ def test_seat_marks_have_their_size_and_colour(seat: int) -> None:
 
 
 def test_marks_touch_no_edge_of_their_sprites() -> None:
-    """A mark touching an edge would be cut off."""
+    """A mark that touches an edge would be cut off."""
     outline = Outline("#FFFFFF", "#000000")
     for end, bend in (((300, 0), (0, -90)), ((0, -480), (90, 0)), ((-154, 30), (0, -60))):
         first, second = bend, (end[0] + bend[0], end[1] + bend[1])
@@ -193,7 +193,7 @@ def test_standings_list_most_points_first_and_ties_by_seat() -> None:
 
 
 def difference(first: Image.Image, other: Image.Image) -> float:
-    """Return the mean difference of two pictures in a pixel's alpha."""
+    """Return by how much two pictures differ, as the mean of a pixel's alpha."""
     apart = ImageChops.difference(first, other).getchannel("A")
     return ImageStat.Stat(apart).mean[0]
 
@@ -202,10 +202,10 @@ def difference(first: Image.Image, other: Image.Image) -> float:
 
 
 GROUNDS = (49, 255)
-"""Levels of grey: Discord's dark and its light one."""
+"""Levels of grey: Discord's dark one and its light one."""
 ON_A_BUTTON = 22
 LEAST_APART = 60
-"""Least difference in grey levels between a visible pixel and the ground."""
+"""The least difference in levels of grey between a visible pixel and the ground."""
 MOST_BYTES = 256 * 1024
 
 packages = pytest.mark.parametrize("package", INSTALLED, ids=lambda package: package.key)
@@ -218,7 +218,7 @@ def dot(colour: str = "black") -> Image.Image:
 
 
 def seen(image: Image.Image, ground: int) -> int:
-    """Return the number of pixels of a button's icon that stand out from the *ground*."""
+    """Return how many pixels of a button's icon stand out from the *ground*."""
     under = Image.new("RGBA", image.size, (ground, ground, ground))
     under.alpha_composite(image)
     small = under.convert("L").resize((ON_A_BUTTON, ON_A_BUTTON), Image.Resampling.LANCZOS)  # pyright: ignore[reportUnknownMemberType] # of NumPy's making
@@ -244,7 +244,7 @@ def test_the_games_have_many_icons() -> None:
 def test_the_icons_of_a_game_differ(package: Package) -> None:
     by_picture = {draw().tobytes(): name for name, draw in package.icons.items()}
     shared = set(package.icons) - set(by_picture.values())
-    # cards of The Nine Domains with the same effect share an icon, next to their names
+    # cards of The Nine Domains with the same effect have the same icon, next to their names
     assert all(name.startswith("card-") for name in shared)
     assert list(icon_faults(package)) == []
 

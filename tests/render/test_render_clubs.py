@@ -32,7 +32,7 @@ NAMES: Final = {
 
 
 def played(people: int, form: Form, rounds: int) -> Play:
-    """Return a tournament after some rounds with random results."""
+    """Return a tournament after several rounds with random results."""
     chance = Random(people)
     play = Play.begun(people, plan(form))
     for _ in range(rounds):
@@ -92,7 +92,7 @@ def test_points_are_written_with_fractions(points: int, text: str) -> None:
 
 
 def test_all_texts_are_large_enough(monkeypatch: pytest.MonkeyPatch) -> None:
-    """At a width of 400 pixels, only doubled scores in cells have type below 9 pixels."""
+    """At a width of 400 pixels, nothing but double scores in cells has type below 9 pixels."""
     sizes: set[int] = set()
 
     def noted(text: str, size: int, weight: str = "Semibold") -> int:

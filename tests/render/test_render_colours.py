@@ -1,4 +1,4 @@
-"""Colours that everybody can read and distinguish."""
+"""Colours that everybody can read and tell apart."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ THEMES: Final = {
     "clubs": CLUBS,
 }
 LEAST_CONTRAST: Final = 4.5
-"""Least contrast of text on its ground (WCAG 2.2, level AA)."""
+"""The least contrast of a text with its ground (WCAG 2.2, level AA)."""
 LEAST_DIFFERENCE: Final = 20
-"""Least difference in CIE L*a*b*: in lightness, or as a distance."""
+"""The least difference in CIE L*a*b*: in lightness, or as a distance."""
 
 SIGHTS: Final[dict[str, Matrix]] = {
     "usual": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
@@ -90,7 +90,7 @@ def contrast(ink: str, ground: str) -> float:
 
 
 def difference(first: str, other: str, sight: str) -> float:
-    """Return the distance as seen by *sight*; lightness is part of it."""
+    """Return the distance for someone with this *sight*; lightness is part of it."""
     seen = [lab(times(SIGHTS[sight], linear(rgb(colour)))) for colour in (first, other)]
     return dist(*seen)
 

@@ -1,4 +1,4 @@
-"""Pictures of rating curves and expectations: as approved, distinct, told in words."""
+"""Pictures of rating curves and expectations: as approved, easy to tell apart, and in words."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_badges_of_lines_with_equal_ends_are_stacked() -> None:
     ]
     order = list(dict.fromkeys(found))
     assert order == ["vermilion", "blue", "green", "yellow", "purple"]
-    # no curve covers another: from top to bottom, no colour appears twice
+    # no curve covers another one: from top to bottom, no colour comes twice
     assert sorted(found, key=order.index) == found
 
 
@@ -94,12 +94,12 @@ def drift(plies: int, end: float, start: float = 0.5, step: float = 0.08) -> tup
 
 
 def stops(plies: int) -> tuple[int, ...]:
-    """Return stops as after a deal of two draws."""
+    """Return stops as they are after a deal of two draws."""
     return tuple(range(2, plies + 3))
 
 
 def expected(unit: Unit, plies: int, *lines: tuple[float, ...]) -> Curve:
-    """Return a curve without steps between plies, except at the end."""
+    """Return a curve that has no steps between plies, except at its end."""
     after = tuple((*line[:-1], line[-2]) for line in lines)
     return Curve(unit, stops(plies), after, lines)
 
@@ -131,7 +131,7 @@ FORTUNES: Final = {
 
 
 FIVE = (0, 1, 2, 3, 4)
-"""Marks of seats."""
+"""The marks of seats."""
 
 
 def draw(name: str) -> bytes:
@@ -184,7 +184,7 @@ def test_each_moment_has_a_number_in_its_players_colour() -> None:
     image = opened(draw("two"))
     colours = [image.getpixel((x, 44)) for x in range(1100)]
     runs = [tone for tone in ("vermilion", "blue") for _ in range(colours.count(rgb(THEME[tone])))]
-    # two rims each, five pixels wide
+    # two rims for each, five pixels wide
     assert runs.count("vermilion") == pytest.approx(10, abs=3)
     assert runs.count("blue") == pytest.approx(20, abs=6)
     plain = opened(draw_fortunes(FORTUNES["two"][0], WORDS, FIVE))

@@ -1,6 +1,6 @@
-"""Drawings: a cached sprite, drawn only where needed, looks like a blended one.
+"""Drawings: a cached sprite, drawn only where needed, looks just like a blended one.
 
-The reference is slow and simple: crop, blend in full colour, convert to the palette.
+The reference is slow and simple: it crops, blends in full colour, and converts to the palette.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ def drawn(theme: Theme, things: Things, ground: Image.Image | None = None) -> Dr
 
 
 def strewn(game: str, count: int, seed: int) -> Things:
-    """Return sprites scattered over a picture, some of them partly outside."""
+    """Return sprites strewn over a picture, some of them partly outside."""
     dice = PlayoutDice(f"strewn {game} {seed}")
     sprites = sprites_of(game)
     return [
@@ -88,7 +88,7 @@ def lines_of(data: bytes) -> bytes:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_colours_of_a_palette_stay_as_they_are(game: str) -> None:
-    """Pixels outside a sprite stay as they are, without another conversion."""
+    """Pixels outside a sprite stay as they are; nothing converts them again."""
     theme = theme_of(game)
     colours = palette(theme).getpalette() or []
     strip = Image.frombytes("RGB", (len(colours) // 3, 1), bytes(colours))
@@ -123,7 +123,7 @@ def test_text_looks_blended_on_every_tone(game: str) -> None:
 
 
 def test_a_changed_drawing_is_encoded_like_a_new_one() -> None:
-    """Things come, go and swap places; the bytes equal those of a fresh process."""
+    """Things come, go and change places; the bytes equal those from a fresh process."""
     theme = theme_of("orcs")
     dice = PlayoutDice("changes")
     ground = ground_of(theme, 3)
@@ -139,7 +139,7 @@ def test_a_changed_drawing_is_encoded_like_a_new_one() -> None:
             number, other = dice.below(len(things)), dice.below(len(things))
             things[number], things[other] = things[other], things[number]
         else:
-            things.append(things[dice.below(len(things))])  # the same thing twice in one place
+            things.append(things[dice.below(len(things))])  # the same thing in the same place twice
         image = drawn(theme, things, ground)
         data = png.encode(image)
         assert lines_of(data) == image.tobytes()
@@ -258,7 +258,7 @@ COLOURS: Final = [channel for level in range(64) for channel in (level * 4, 255 
 
 
 def checked(width: int, height: int, shift: int = 0) -> Image.Image:
-    """Return an image in which neighbouring pixels mostly differ."""
+    """Return an image in which pixels mostly differ from their neighbours."""
     image = Image.new("P", (width, height))
     image.putpalette(COLOURS)
     image.frombytes(bytes((x * 7 + x // 5 + shift) % 64 for x in range(width * height)))

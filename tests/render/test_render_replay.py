@@ -1,4 +1,4 @@
-"""Pictures other than boards: replays, strips, covers, and the banner of a finished match."""
+"""Pictures other than boards: replays, strips, covers, and the banner of a match that is over."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ PLIES: Final = 40
 
 
 def some_views(count: int) -> list[TokanView]:
-    """Return *count* views of a grid being laid and of moves."""
+    """Return *count* views of a grid, while tiles are laid and while they move."""
     views = [scene.view for scene in random_scenes(4) if scene.panel is None]
     return views[-count:]
 
@@ -104,7 +104,7 @@ def test_a_film_that_would_be_too_large_is_made_narrower(monkeypatch: pytest.Mon
 
 
 def test_a_film_shows_the_start_and_each_ply() -> None:
-    """This also holds for a match without draws before the first move."""
+    """The same holds for a match without draws before its first move."""
     game = GAMES.find("nine_domains")
     match = Match.begin(game, "abcdefgh", game.set_up(2, {"specials": "2m+3m+star"}), bytes(32))
     match = match.resign(0)
@@ -118,7 +118,7 @@ def test_the_bar_grows_from_frame_to_frame() -> None:
         image.seek(index)
         middle = image.height - BAR // 2
         line = image.convert("L").crop((0, middle, WIDTH, middle + 1))
-        # WebP's colours bleed a little, so the bar ends at half its brightness.
+        # WebP lets colours bleed a little, so the bar ends where half its brightness is reached
         filled.append(sum(level > 100 for level in line.tobytes()))
     assert filled == pytest.approx([WIDTH * part / 4 for part in (1, 2, 3, 4)], abs=8)
 

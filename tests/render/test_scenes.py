@@ -1,4 +1,4 @@
-"""Checks of the pictures of every game: as approved, reproducible, small, readable."""
+"""Checks of every game's pictures: as approved, always the same, small and readable."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_pictures_that_readers_are_shown_are_those_of_the_gallery(
         png = next(png for name, png in of_gallery if name == f"{package.key}-{path.stem}")
         if is_updating_golden:
             path.write_bytes(png)
-        # compare pixels, because the library may change their compression
+        # compare pixels, because the library may compress them differently one day
         is_same = opened(path.read_bytes()).tobytes() == opened(png).tobytes()
         assert is_same, f"{path.name} shows what is no longer drawn: --update-golden draws it"
 
@@ -132,7 +132,7 @@ def test_is_a_readable_png_in_the_themes_palette(package: Package) -> None:
 
 @packages
 def test_the_ground_goes_to_the_edges(package: Package) -> None:
-    """Pixels without paint would be black or white."""
+    """Without paint, pixels would be black or white."""
     unpainted = {(0, 0, 0), (255, 255, 255)} - set(map(rgb, package.painter.theme.tones.values()))
     for name, png in drawn(package.key).items():
         image = opened(png)
@@ -220,7 +220,7 @@ def test_another_process_draws_the_same_bytes_of_every_scene() -> None:
 
 @packages
 def test_threads_draw_the_same_bytes_from_what_is_cached(package: Package) -> None:
-    """The threads began with empty caches, and the other process drew one by one."""
+    """The threads began with empty caches, while the other process drew one after another."""
     first = drawn(package.key)
     drawn.cache_clear()
     assert drawn(package.key) == first
@@ -234,7 +234,7 @@ def test_nothing_but_signs_of_the_game_is_written(
     package: Package, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     module = module_of(package.key, "signs")
-    # a game need not list its texts; the test then checks only their sizes
+    # a game need not list its texts; the test then only checks their sizes
     signs = import_module(module).SIGNS if find_spec(module) else Signs(r"[\s\S]*", among=set())
     assert isinstance(signs, Signs)
     written = note_texts(monkeypatch)
@@ -257,7 +257,7 @@ def test_nothing_but_signs_of_the_game_is_written(
 
 
 def overlapping(written: list[tuple[str, Box, Canvas]]) -> int:
-    """Return the number of overlapping words."""
+    """Return how many words overlap."""
     return sum(
         canvas is same
         and pair.x < other.x + other.width
@@ -287,7 +287,7 @@ def watched(
 
 @cache
 def usual(package: Package) -> dict[str, tuple[int, int, int]]:
-    """Return, per scene in English, the numbers of cut, written and overlapping texts."""
+    """For each scene in English, return how many texts are cut, written and overlapping."""
     forget()
     with pytest.MonkeyPatch.context() as patch:
         return {

@@ -1,4 +1,4 @@
-"""Watch what painters draw, where, and what they cut off at an edge."""
+"""Watches what painters draw and where, and what they cut off at an edge."""
 
 from __future__ import annotations
 
@@ -19,30 +19,30 @@ if TYPE_CHECKING:
 
 
 LEAST: Final = 16
-"""Least type on a picture of 1,100 pixels: nobody can read smaller words on a phone."""
+"""The least type on a picture of 1,100 pixels: on a phone, nobody can read smaller words."""
 SIZING: Final = (
     "render.canvas",
     *(f"render.orcs.{name}" for name in ("board", "pieces")),
     "render.loco.look",
 )
-"""Modules that shrink text to fit."""
+"""Modules that shrink a text until it fits."""
 
 
 @dataclass(slots=True)
 class Seen:
-    """A record of drawn sprites and texts."""
+    """Notes which sprites and texts were drawn."""
 
     cut: list[str] = field(default_factory=list[str])
-    """Sprites that reach beyond their ground."""
+    """Sprites that reach over the edge of their ground."""
     cut_texts: list[str] = field(default_factory=list[str])
-    """Texts that reach beyond their ground, if `note_texts` is active."""
+    """Texts that reach over the edge of their ground, if `note_texts` is on."""
     written: list[tuple[str, Box, Canvas]] = field(default_factory=list[tuple[str, Box, Canvas]])
-    """Texts with their ground: a card is a picture of its own."""
+    """Texts with the ground they are on; a card is a picture of its own."""
     too_long: list[str] = field(default_factory=list[str])
-    """Words that do not fit even in the smallest readable type."""
+    """Words that don't fit even in the smallest type that people can read."""
 
     def check(self, size: tuple[int, int], sprite: Image.Image, at: tuple[int, int]) -> None:
-        """Check that the visible part of *sprite* is within *size*."""
+        """Check that what *sprite* shows is within *size*."""
         ink = sprite.getchannel("A").getbbox() or (0, 0, 0, 0)
         left, upper, right, lower = (edge + at[index % 2] for index, edge in enumerate(ink))
         if min(left, upper) < 0 or right > size[0] or lower > size[1]:
@@ -69,7 +69,7 @@ def watching(monkeypatch: pytest.MonkeyPatch) -> Generator[Seen]:
     def write_seen(canvas: Canvas, text: str, at: tuple[int, int], *how: Any, **more: Any) -> int:
         width = write(canvas, text, at, *how, **more)
         offset = {"left": 0, "middle": width // 2, "right": width}[more.get("align", "left")]
-        # the middle half of the line, without ascenders and descenders
+        # half the line, in the middle, without ascenders and descenders
         height = how[0] // 2
         box = Box(at[0] - offset, at[1] - height // 2, width, height)
         seen.written.append((text, box, canvas))

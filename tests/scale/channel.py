@@ -1,6 +1,6 @@
-"""Discord as the processes of a campaign see it: it stores boards and finds them again.
+"""Discord as the processes of a campaign see it: it keeps boards, and finds them again.
 
-It counts posts by match and number of entries; each must be there once.
+It counts posts by match and number of entries: each must come exactly once.
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ from contextlib import suppress
 from typing import Final
 
 _TAKES: Final = 0.03
-"""Seconds from the arrival of a board to the answer."""
+"""Seconds between a board's arrival and the answer."""
 
 
 class Channel:
-    """Accepts boards in a thread of its own, from `start` to `end`."""
+    """Takes boards in a thread of its own, from `start` to `end`."""
 
     def __init__(self) -> None:
         self.posted: Counter[tuple[str, int]] = Counter()
         self.by: dict[tuple[str, int], list[str]] = {}
-        """The processes that have posted each board."""
+        """Which processes have posted each board."""
         self.port = 0
         self._messages: dict[tuple[str, int], int] = {}
         self._numbers = itertools.count(1 << 41)
@@ -31,12 +31,12 @@ class Channel:
         self._thread = threading.Thread(target=self._run, name="channel", daemon=True)
 
     def start(self) -> None:
-        """Accept boards from now on."""
+        """Take boards from now on."""
         self._thread.start()
         self._is_open.wait()
 
     def end(self) -> None:
-        """Stop accepting boards."""
+        """Take no more boards."""
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join()
 
@@ -48,7 +48,7 @@ class Channel:
         self._loop.run_forever()
 
     async def _meet(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        with suppress(ConnectionError):  # the process that asks may be dead
+        with suppress(ConnectionError):  # the process that asked may be dead
             await self._serve(reader, writer)
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -64,7 +64,7 @@ class Channel:
 
 
 class Line:
-    """A process's connection to a `Channel`; many requests may wait at once."""
+    """A process's connection to a `Channel`; many requests can wait at once."""
 
     def __init__(
         self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, who: str
@@ -77,11 +77,11 @@ class Line:
 
     @classmethod
     async def open(cls, port: int, who: str) -> Line:
-        """Return a connection of the process *who* to the channel at *port*."""
+        """Return a connection from the process *who* to the channel at *port*."""
         return cls(*await asyncio.open_connection("127.0.0.1", port), who)
 
     async def ask(self, what: str, match_id: str, seq: int) -> int:
-        """Post or find a board; return its message, or 0 if there is none."""
+        """Post a board or look for one; return its message, or 0 if there is none."""
         number = next(self._numbers)
         answer = self._asked[number] = asyncio.get_running_loop().create_future()
         self._writer.write(f"{number} {what} {match_id} {seq} {self._who}\n".encode())

@@ -1,9 +1,9 @@
 """Tournaments as the bot runs them, without Discord: the real service, live matches and store.
 
-The store outlives the processes on it: a SQLite database in memory, or one on a PostgreSQL server.
-A process dies at one of its commits, just before or just after it; the next one finds what was
-committed, and the threads on Discord. Bots play both for people and for themselves, on a clock that
-a test sets.
+The store outlives the processes that use it: a SQLite database in memory, or one on a PostgreSQL
+server. A process dies at one of its commits, just before it or just after; the next one finds what
+was committed, and the threads on Discord. Bots play for people as well as for themselves, on a
+clock that a test sets.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ GAMES: Final = Games([PICKS])
 FORMS: Final = ("swiss", "robin", "tables", "knockout", "swiss", "double", "best-of-3", "tables")
 _DAY: Final = 86_400
 MOST_TURNS: Final = 200_000
-"""Turns of the event loop in which everything settles."""
+"""Turns of the event loop after which everything has settled."""
 _MOST_STEPS: Final = 30_000
 
 
@@ -72,7 +72,7 @@ _MOST_STEPS: Final = 30_000
 
 
 class Disk(Protocol):
-    """The committed data. Fits `db.dialect.Backend`, and does everything at once."""
+    """The data that were committed. Fits `db.dialect.Backend`, and does everything at once."""
 
     async def commit(
         self, works: Sequence[Callable[[Any], Any]], *, is_guarded: bool
@@ -120,9 +120,9 @@ class Memory:
 
 
 class Database:
-    """A database on a PostgreSQL server, which waits for its answers. Fits `Disk`.
+    """A database on a PostgreSQL server; it waits for the server's answers. Fits `Disk`.
 
-    Its transactions are those of `db.server`, on connections shared by all processes.
+    Its transactions are those of `db.server`, on connections that all processes share.
     """
 
     has_one_process = False
@@ -153,12 +153,12 @@ class Database:
 
 
 class Mortal:
-    """A disk as one process sees it, which dies at one of its commits."""
+    """A disk as one process sees it; the process dies at one of its commits."""
 
     def __init__(self, disk: Disk) -> None:
         self._disk = disk
         self.left: int | None = None
-        """The number of commits until it dies, or None."""
+        """How many commits there are until the process dies, or None."""
         self.is_last_one_kept = False
         self.died = asyncio.Event()
 
@@ -187,7 +187,7 @@ class Mortal:
         await self._alive()
 
     async def _alive(self) -> None:
-        """Return only while the process lives."""
+        """Return only as long as the process lives."""
         if self.died.is_set():
             await asyncio.get_running_loop().create_future()
 
@@ -200,7 +200,7 @@ class Thread:
 
 
 class Channel(discord.TextChannel):
-    """A Discord channel with the threads made in it."""
+    """A Discord channel, and the threads opened in it."""
 
     def __init__(self, guild: Any) -> None:
         self.guild = guild
@@ -221,7 +221,7 @@ class Channel(discord.TextChannel):
         return discord.Permissions.all()
 
     async def history(self, **how: Any) -> AsyncIterator[Any]:
-        """Yield nothing: there are no lines about new threads."""
+        """Yield nothing: there are no lines about threads that were opened."""
         del how
         for line in ():
             yield line
@@ -240,7 +240,7 @@ class Guild:
 
 
 class Client:
-    """Discord as the service uses it."""
+    """The part of Discord that the service uses."""
 
     def __init__(self, channel: Channel) -> None:
         self._channel = channel
@@ -255,7 +255,7 @@ class Client:
 
 
 class Words:
-    """The same name and language for everybody."""
+    """One name and one language for everybody."""
 
     async def plain_names(self, locale: str, people: Iterable[int]) -> dict[int, str]:
         del locale
@@ -267,13 +267,13 @@ class Words:
 
 
 class Post:
-    """Counts what is written to people, in place of the messages on Discord."""
+    """Counts what people are sent, instead of posting it on Discord."""
 
     def __init__(self) -> None:
         self.told: Counter[tuple[str, int]] = Counter()
-        """How often each stage of a tournament was posted."""
+        """How often each stage of a tournament has been posted."""
         self.letters: Counter[int] = Counter()
-        """Letters by player."""
+        """Letters, by player."""
 
     async def send(
         self, players: Sequence[int], text: str, by: int | None, **button: Any
@@ -287,7 +287,7 @@ class Post:
 
 
 class Messages(TournamentMessages):
-    """Counts a tournament's messages instead of drawing them."""
+    """Counts the messages of a tournament instead of drawing them."""
 
     def __init__(self, tournaments: Tournaments, games: Games, post: Post) -> None:
         super().__init__(
@@ -309,7 +309,7 @@ class Messages(TournamentMessages):
 
 
 class Publisher(SilentPublisher):
-    """Reports matches that are over."""
+    """Reports the matches that are over."""
 
     def __init__(self) -> None:
         self._listeners: list[Callable[[str], None]] = []
@@ -327,7 +327,7 @@ class Publisher(SilentPublisher):
 
 
 class Here:
-    """Workers that answer at once."""
+    """Workers that answer without delay."""
 
     thoughts = 1
 
@@ -346,7 +346,7 @@ class Here:
 
 
 class Process:
-    """Everything that one process has in memory."""
+    """All that one process has in memory."""
 
     def __init__(
         self,
@@ -418,7 +418,7 @@ class Process:
         self.rounds.start()
 
     async def give_up_seats(self) -> None:
-        """Give up the seats of erased people, as the bot does."""
+        """Give up the seats of people who were erased, as the bot does."""
         for match_id, number in await self.privacy.left_seats():
             await self.tables.forget(match_id)
             await self.resign(match_id, number)
@@ -427,14 +427,14 @@ class Process:
         try:
             await self.live_matches.resign(match_id, player)
         except EngineError:
-            return  # the match is over, or the seat has gone already
+            return  # the match is over, or the seat is already given up
 
 
 # The club -----------------------------------------------------------------------------------------
 
 
 class Club:
-    """One server, its tournaments one after the other, and the processes that run them."""
+    """A server, its tournaments one after another, and the processes that run them."""
 
     def __init__(self, disk: Disk, begun: float = 1_700_000_000.0) -> None:
         self.disk = disk
@@ -454,7 +454,7 @@ class Club:
         await self.settle()
 
     async def settle(self) -> None:
-        """Let everybody do all pending work; another process follows one that dies."""
+        """Let everybody do what there is to do; if a process dies, another takes its place."""
         await let_others_run(MOST_TURNS)
         while self.process.mortal.died.is_set():
             await self._next_process()
@@ -467,7 +467,7 @@ class Club:
         await self.do(self.process.start())
 
     async def do(self, work: Coroutine[Any, Any, Any]) -> Any:
-        """Return the result of *work*; None if the process dies of it or refuses it."""
+        """Return the result of *work*; None if it kills the process or the process refuses it."""
         task = asyncio.create_task(work)
         death = asyncio.create_task(self.process.mortal.died.wait())
         await asyncio.wait({task, death}, return_when=asyncio.FIRST_COMPLETED)
@@ -481,7 +481,7 @@ class Club:
             return None
 
     async def play(self, seed: int) -> None:
-        """Play a tournament whose form, size and fate follow from *seed*, and check it."""
+        """Play a tournament and check it; its form, size and fate follow from *seed*."""
         life = Life(self, seed)
         await life.open()
         await life.play()
@@ -497,7 +497,7 @@ async def end_all_tasks() -> None:
 
 
 class Held:
-    """A tournament of the club, which its people play in their own way."""
+    """A tournament of the club, which people play in a way of their own."""
 
     def __init__(self, club: Club, plan: Plan, dice: Random) -> None:
         self.club = club
@@ -543,7 +543,7 @@ class Held:
         await self._happen(come, who)
 
     async def _waited_for(self, stored: StoredTournament) -> list[Hosted]:
-        """Return the matches that the round waits for; check that some of them will end."""
+        """Return the matches that the round waits for, of which some must be going to end."""
         tournament, now = stored.tournament, self.club.clock.now()
         assert not tournament.is_between_rounds, "a round is over, and the next one has not begun"
         assert stored.due_at is None or stored.due_at > now, "a round lasts longer than it may"
@@ -566,7 +566,7 @@ class Held:
     # Afterwards ---------------------------------------------------------------------------------
 
     async def look_through(self) -> None:
-        """Check the outcome by counting everything again."""
+        """Check how everything ended by counting it again."""
         stored = await self._stored()
         counts, tournament = self.club.counts, stored.tournament
         assert tournament.phase == "ended"
@@ -589,7 +589,7 @@ class Held:
         counts["late entrants"] += sum(one.since > 0 for one in tournament.entrants)
 
     async def _recount(self, tournament: Tournament, events: Sequence[Event]) -> None:
-        """Compare every result with the log of its match."""
+        """Compare each result with the log of its match."""
         paired = {
             (number, board): table.entrants
             for number, one in enumerate(tournament.rounds)
@@ -612,7 +612,7 @@ class Held:
 
 
 class Life(Held):
-    """A tournament from its opening to its end, with troubles of every kind."""
+    """A tournament from opening to end, with all kinds of trouble."""
 
     def __init__(self, club: Club, seed: int) -> None:
         dice = Random(seed)
@@ -657,7 +657,7 @@ class Life(Held):
             await self._happen(lambda one: [course.start(one.tournament, one.secret)])
 
     def _arm(self, chance: float) -> None:
-        """With probability *chance*, let the process die soon."""
+        """With probability *chance*, let the process die before long."""
         if self.process.mortal.left is None and self.dice.random() < chance:
             self.process.mortal.is_last_one_kept = self.dice.random() < 0.5
             self.process.mortal.left = self.dice.randint(1, 12)
@@ -676,7 +676,7 @@ class Life(Held):
         raise AssertionError(f"{self.id} is stuck")
 
     async def _play_one(self, hosted: list[Hosted]) -> None:
-        """Let an active player move; without one, let time pass."""
+        """Let an active player move; if there is none, let time pass."""
         chances = self.dice.sample(hosted, len(hosted))
         for one in chances:
             table = await self.process.tables.open(one.match)
@@ -691,7 +691,7 @@ class Life(Held):
         await self._pass_time(self.dice.choice((600.0, 3600.0, float(_DAY))))
 
     async def _end(self, match_id: str, match: Match) -> None:
-        """Let active players continue a match, or end it in some way."""
+        """Let active players go on with a match, or end it in some way."""
         people = [
             one.player
             for one in (await self.process.tables.open(match_id)).sitters
@@ -784,5 +784,5 @@ class Life(Held):
 
 
 async def faults_of(club: Club) -> list[str]:
-    """Return what `doctor` would report about the tournaments."""
+    """Return what `doctor` would say about the tournaments."""
     return await club.process.store.read(faults_in)

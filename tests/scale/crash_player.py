@@ -1,8 +1,8 @@
-"""One of several processes that store all kinds of things and note each acknowledged write.
+"""One of several processes that store all kinds of things, and note each acknowledged write.
 
-People open lobbies, join, play and end rated matches; the store notes boards, servers and people
+People open lobbies, join, play and finish rated matches; the store notes boards; servers and people
 change their settings. The process writes lines to a file at once, so that a kill loses none of
-them: ``KIND WORDS`` after an acknowledged write, and ``tries KIND WORDS`` before it if needed.
+them: ``KIND WORDS`` after an acknowledged write, and ``tries KIND WORDS`` before it where needed.
 """
 
 from __future__ import annotations
@@ -38,17 +38,17 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 _APART: Final = 3600.0
-"""Seconds between settings in the server's log."""
+"""Seconds from one setting to the next, in the server's log."""
 _AT_ONCE: Final = 12
-"""Matches played at once."""
+"""How many matches to play at once."""
 _PEOPLE: Final = 97
-"""The number of players; a prime, so that the pairs vary."""
+"""How many players there are; a prime number, so that the pairs vary."""
 _LONGEST: Final = 24
-"""Entries until somebody resigns, so that many matches end."""
+"""How many entries before somebody resigns, so that many matches end."""
 
 
 class Player:
-    """Everybody who plays through one process."""
+    """Everybody who plays through this process."""
 
     def __init__(self, store: Store, folder: Path, number: int) -> None:
         self._number = number
@@ -59,7 +59,7 @@ class Player:
         self._guilds = Guilds(store)
         self._preferences = Preferences(store)
         self._dice = PlayoutDice(uuid4().hex)
-        # a later process continues after the killed one; the steps end before the year 9999
+        # a later process goes on after the one that was killed; the steps end before the year 9999
         self._steps = count(len(list(folder.iterdir())) << 16)
         flags = os.O_WRONLY | os.O_CREAT | os.O_APPEND
         self._said = os.open(folder / uuid4().hex, flags)
@@ -87,7 +87,7 @@ class Player:
             await self._settle(guild, which + 1000)
 
     async def _gather(self, guild: int, one: int, other: int) -> str:
-        """Open a lobby, let the other join, and begin the match."""
+        """Open a lobby, let the other player join, and begin the match."""
         lobby_id = uuid4().hex[:12]
         venue = Venue(guild, int(lobby_id, 16))
         game = TOKAN.game
@@ -117,7 +117,7 @@ class Player:
         was_written: Callable[[], Awaitable[bool]],
         *words: object,
     ) -> None:
-        """Retry until it is written. Nobody else writes it, so after a refusal it is there."""
+        """Try until it is written. Nobody else writes it, so a refusal means that it is there."""
         is_unknown = False
         while True:
             try:
@@ -167,9 +167,9 @@ class Player:
                 await asyncio.sleep(0.05)
 
     async def _settle(self, guild: int, player: int) -> None:
-        """Change the settings of a server and the preferences of a person."""
+        """Change a server's settings and a person's preferences."""
         step = next(self._steps)
-        # the log keeps only the first and the last of acts repeated within minutes
+        # of acts repeated within minutes, the log keeps only the first and the last
         act = AdminAct(guild, player, "settings", step * _APART, detail=f"channels={step}")
         settings = DEFAULTS.changed("channels", f"{step}")
         await self._change("guild", guild, step, self._guilds.save(settings, act))
@@ -181,7 +181,7 @@ class Player:
         try:
             await change
         except StoreError:
-            return  # either result is fine
+            return  # both results are fine
         self._say(kind, whose, step)
 
 

@@ -1,8 +1,8 @@
-"""Crashes of PostgreSQL and of the processes that write to it, at random and under load.
+"""PostgreSQL and the processes that write to it crash, at random and under load.
 
-The campaign kills one or all of the server's processes, stops the server at once, or kills one of
-Parlor's processes. In the end everything acknowledged must be stored once: moves, results, ratings
-that match the logs, lobbies, joins, boards and settings.
+The campaign kills one of the server's processes or all of them, stops the server at once, or kills
+one of Parlor's processes. In the end all that was acknowledged must be stored once: moves, results,
+ratings that match the logs, lobbies, joins, boards and settings.
 
 Run it with ``python -m tests.bench crashes NUMBER``.
 """
@@ -37,11 +37,11 @@ PROCESSES: Final = 3
 KINDS: Final = ("backend", "postmaster", "immediate", "process", "both")
 _WEIGHTS: Final = (35, 15, 25, 15, 10)
 KEPT: Final = ("begun", "ended", "guild", "join", "lobby", "move", "person", "post")
-"""Kinds of acknowledged writes; each campaign must have all of them to prove something."""
+"""The kinds of acknowledged writes; a campaign proves something only if it has all of them."""
 _BETWEEN: Final = 60
-"""The least number of acknowledged lines between crashes."""
+"""The least number of acknowledged lines from one crash to the next."""
 _LONGEST: Final = 0.3
-"""The most seconds from then to the crash."""
+"""The most seconds from that line to the crash."""
 _SAFE: Final = {
     "fsync": "on",
     "full_page_writes": "on",
@@ -71,11 +71,11 @@ class Found:
     lost: Counter[str] = field(default_factory=Counter[str])
     doubled: Counter[str] = field(default_factory=Counter[str])
     troubles: list[str] = field(default_factory=list[str])
-    """Faults in the store, and errors in the processes' output."""
+    """Faults in the store, and errors in what the processes wrote."""
 
     @property
     def is_sound(self) -> bool:
-        """Whether nothing is missing or there twice."""
+        """Whether nothing is missing, and nothing is there twice."""
         return not (self.lost.total() or self.doubled.total() or self.troubles)
 
 
@@ -100,7 +100,7 @@ class Crashes:
         )  # fmt: skip
 
     def wait_for_lines(self, more: int) -> None:
-        """Wait until the processes together have written *more* lines."""
+        """Wait until the processes have together written *more* lines."""
         give_up = time.monotonic() + PATIENCE
         wanted = self._told() + more
         while self._told() < wanted:
@@ -114,7 +114,7 @@ class Crashes:
         return sum(one.stat().st_size for one in self.said.iterdir()) // 40
 
     def crash(self, kind: str) -> None:
-        """Cause a crash of this kind, and restart what has ended."""
+        """Cause a crash of this kind, and start again what has ended."""
         if kind in ("process", "both"):
             number = self._dice.randrange(PROCESSES)
             self._ours[number].kill()
@@ -133,7 +133,7 @@ class Crashes:
             self._kill_postmaster()
 
     def _kill_backend(self) -> None:
-        """Kill one of the server's processes at work: it ends all others and restarts by itself."""
+        """Kill a busy server process: the server ends all the others and starts again by itself."""
         give_up = time.monotonic() + PATIENCE
         while True:
             assert time.monotonic() < give_up, "nothing does our work"
@@ -148,14 +148,14 @@ class Crashes:
             time.sleep(0.05)
 
     def _kill_postmaster(self) -> None:
-        """Kill the server's first process; the others end when they notice."""
+        """Kill the server's first process; the others end when they notice that."""
         lock = self._data / "postmaster.pid"
         os.kill(int(lock.read_text().split()[0]), signal.SIGKILL)
         give_up = time.monotonic() + PATIENCE
         while True:
             try:
                 self.server.start()
-            except AssertionError:  # some processes haven't ended yet
+            except AssertionError:  # some processes are still there
                 assert time.monotonic() < give_up
                 time.sleep(0.1)
             else:
@@ -166,7 +166,7 @@ class Crashes:
         for one in self._ours:
             one.terminate()
         for one in self._ours:
-            # a process that has only just started doesn't listen yet
+            # a process that has just started doesn't listen yet
             assert one.wait(PATIENCE) in (0, -signal.SIGTERM), "one did not end as it should"
         self._log.close()
 
@@ -179,13 +179,13 @@ class Crashes:
         self.server.stop("immediate")
 
     def kinds(self, number: int) -> Iterator[str]:
-        """Yield *number* kinds of crashes: each once, then random ones."""
+        """Yield *number* kinds of crashes: first each kind once, then random ones."""
         yield from KINDS[:number]
         yield from self._dice.choices(KINDS, _WEIGHTS, k=max(0, number - len(KINDS)))
 
 
 def measure(say: Callable[[str], object], crashes: int, *, seed: int = 7) -> Found:
-    """Cause this number of *crashes*, and return the findings."""
+    """Cause so many *crashes*, and return what was found."""
     found = Found()
     with tempfile.TemporaryDirectory(prefix="parlor-crashes-") as place:
         world = Crashes(Path(place), seed)
@@ -208,7 +208,7 @@ def measure(say: Callable[[str], object], crashes: int, *, seed: int = 7) -> Fou
 
 
 def check(address: str, said: Path, found: Found) -> None:
-    """Check the store, and that it has everything acknowledged."""
+    """Check the store, and that it has all that was acknowledged."""
     told: defaultdict[str, list[tuple[str, ...]]] = defaultdict(list)
     for path in said.iterdir():
         for line in path.read_text().splitlines():
@@ -275,7 +275,7 @@ def _stands(
     acknowledged: Sequence[tuple[str, ...]],
     stored: dict[str, str],
 ) -> None:
-    """Check that the store has the last acknowledged value, or a tried one without an answer."""
+    """Check that the store has what was last acknowledged, or a try that got no answer."""
     last: defaultdict[str, int] = defaultdict(lambda: -1)
     for whose, step in acknowledged:
         last[whose] = max(last[whose], int(step))
@@ -298,7 +298,7 @@ def lines(found: Found) -> Iterator[str]:
 
 
 def main(words: Sequence[str]) -> int:
-    """Print the findings; return 1 if something is missing, there twice or made up.
+    """Print what was found; return 1 if something is missing, there twice or made up.
 
     *words* are the number of crashes (300) and the random seed (7).
     """

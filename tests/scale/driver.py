@@ -1,9 +1,9 @@
 """Four processes without Discord on one PostgreSQL: their speed, and the crashes they survive.
 
-They play at full speed first, then at a pace, then for minutes while the campaign kills processes
-at random and moves shards between them. At the end the logs must have every acknowledged move,
-every log must fold, and every board must be the last one. ``python -m tests.bench scale`` prints
-it.
+First they play as fast as they can, then at a pace, then for minutes while the campaign kills
+processes at random and moves shards between them. In the end the logs must have every acknowledged
+move, every log must fold, and every board must be the last one. ``python -m tests.bench scale``
+prints what it found.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     import psycopg
 
 _CATCHING_UP: Final = 15.0
-"""Seconds within which all abandoned turns time out."""
+"""Seconds until all abandoned turns have timed out."""
 _PATIENCE: Final = 120.0
 """Seconds to wait for boards; a busy machine needs some."""
 _SAFE: Final = {"fsync": "on", "full_page_writes": "on", "synchronous_commit": "on"}
@@ -54,9 +54,9 @@ _WAITED_FOR: Final = """
 _ENTRIES: Final = "SELECT match_id, seq, delivery FROM entries WHERE delivery IS NOT NULL"
 _UNSHOWN: Final = "SELECT count(*) FROM matches WHERE published_seq < next_seq - 1"
 _TAKEN_OVER: Final = 30.0
-"""Seconds within which another process takes over a lost process's shards."""
+"""Seconds until another process has taken over the shards of a lost one."""
 _PACE: Final = 120.0
-"""Moves a second during kills and stops."""
+"""Moves a second while processes are killed and stopped."""
 _COUNT: Final = "SELECT count(*), count(ended_at) FROM matches"
 _SOME: Final = "SELECT id FROM matches ORDER BY md5(id) LIMIT %s"
 
@@ -80,9 +80,9 @@ class Run:
     crashes: int = 0
     stops: int = 0
     handed: int = 0
-    """Shards that other processes had to take over from a killed or stopped one."""
+    """How many shards other processes had to take over from a killed or stopped one."""
     longest_without: float = 0.0
-    """The most seconds until another process led such a shard, or its holder continued."""
+    """The most seconds until another process led such a shard, or its holder went on."""
     posted: int = 0
     posted_twice: int = 0
     latest_deadline: float = 0.0
@@ -94,7 +94,7 @@ def measure(
     say: Callable[[str], object], *, full: float = 60, paced: float = 60, killed: float = 300,
     matches: int = 20_000, folds: int = 2_000,
 ) -> Run:  # fmt: skip
-    """Run all parts, each for its number of seconds, and return the findings."""
+    """Run all parts, each for its number of seconds, and return what was found."""
     found = Run()
     with tempfile.TemporaryDirectory(prefix="parlor-scale-") as place:
         folder = Path(place)
@@ -116,7 +116,7 @@ def measure(
 
 
 def hand_over(say: Callable[[str], object], crashes: int, *, folds: int = 2_000) -> Run:
-    """Kill and stop processes *crashes* times, and return the findings."""
+    """Kill and stop processes *crashes* times, and return what was found."""
     found = Run()
     with tempfile.TemporaryDirectory(prefix="parlor-scale-") as place:
         folder = Path(place)
@@ -134,7 +134,7 @@ def hand_over(say: Callable[[str], object], crashes: int, *, folds: int = 2_000)
 
 
 def handed_lines(found: Run) -> Iterator[str]:
-    """Yield the lines about kills and stops in *found*."""
+    """Yield the lines in *found* that are about kills and stops."""
     yield (
         f"killed {found.kills} times, stopped {found.stops} times, shards moved {found.moved}"
         f" times: {found.acknowledged:,} moves acknowledged in {found.matches:,} matches"
@@ -203,7 +203,7 @@ def _killed(address: str, folder: Path, seconds: float, matches: int, found: Run
                 else:
                     number = dice.choice(here)
                     fleet.end(number, signal.SIGKILL)
-                    # now and then long enough for the others to stand in
+                    # now and then long enough for others to stand in
                     coming_back[number] = time.time() + dice.choice((0.0, 2.0, 25.0))
                     found.kills += 1
             time.sleep(0.5)
@@ -211,7 +211,7 @@ def _killed(address: str, folder: Path, seconds: float, matches: int, found: Run
             time.sleep(0.5)
             _watch(connection, found)
     fleet.end_all()
-    # after the next start they show what they committed and had not shown
+    # after the next start they show what they had committed but not shown
     folder = folder.with_name("shown")
     fleet = begun(address, folder, "--at-once", "0")
     found.unshown = _wait_for_boards(address)
@@ -229,7 +229,7 @@ def _handed_over(address: str, folder: Path, crashes: int, matches: int, found: 
         Handover(fleet, found, partial(_watch, found=found)).work(connection, crashes)
     time.sleep(_CATCHING_UP)
     fleet.end_all()
-    # after the next start they show what they committed and had not shown
+    # after the next start they show what they had committed but not shown
     folder = folder.with_name("handed-shown")
     fleet = begun(address, folder, "--at-once", "0", "--channel", str(channel.port))
     found.unshown = _wait_for_boards(address)
@@ -245,7 +245,7 @@ def _handed_over(address: str, folder: Path, crashes: int, matches: int, found: 
 def _wait_for_boards(address: str) -> int:
     """Return how many boards are still behind their match after the longest wait.
 
-    Count while the processes run: otherwise commits made by an ending process, such as a deadline
+    Count while the processes run, or commits made by a process that is ending, such as a deadline
     or a bot's move, would count.
     """
     time.sleep(_CATCHING_UP)
@@ -263,8 +263,8 @@ def _watch(connection: psycopg.Connection[Any], found: Run) -> None:
 
 
 def _check(address: str, folder: Path, folds: int, found: Run) -> None:
-    """Check that everything acknowledged is there, fold logs and check the boards."""
-    from db.matches import load_record  # takes long, and only this needs it
+    """Check that all that was acknowledged is there, fold logs, and check the boards."""
+    from db.matches import load_record  # this takes long, and nothing else needs it
 
     acknowledged: Counter[tuple[str, str, str]] = Counter()
     for path in folder.glob(f"*/{ACKNOWLEDGED}-*"):
@@ -296,7 +296,7 @@ def _number(connection: psycopg.Connection[Any], query: str) -> int:
 
 
 def _times(folder: Path) -> Iterator[tuple[float, float]]:
-    """Yield the moment of each move and its duration in seconds."""
+    """Yield when each move was made, and how many seconds it took."""
     for path in folder.glob(f"{TIMES}-*"):
         data = path.read_bytes()
         yield from MOVE.iter_unpack(data[: len(data) // MOVE.size * MOVE.size])
@@ -325,7 +325,7 @@ def lines(found: Run) -> Iterator[str]:
 
 
 def main(words: Sequence[str]) -> int:
-    """Print the findings; return 1 if something is missing, there twice or late.
+    """Print what was found; return 1 if something is missing, there twice or late.
 
     *words* are the seconds of each of the three parts (60 60 300), or ``crashes`` and the number of
     kills and stops (100).

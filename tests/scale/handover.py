@@ -1,4 +1,4 @@
-"""Kills and stops of processes while shards change hands."""
+"""Processes are killed and stopped while shards change hands."""
 
 from __future__ import annotations
 
@@ -24,31 +24,31 @@ _STOPPED_FOR: Final = (4.0, 8.0, 10.0, 12.0, 16.0, 40.0)
 
 
 class Handover:
-    """Kills and stops the processes of a fleet, moves shards, and checks who takes over."""
+    """Kills and stops processes of a fleet, moves shards, and checks who takes over."""
 
     def __init__(
         self, fleet: Fleet, found: Run, watch: Callable[[psycopg.Connection[Any]], object]
     ) -> None:
-        """Note events in *found*; *watch* looks into the store now and then."""
+        """Note what happens in *found*; *watch* looks into the store now and then."""
         self._fleet = fleet
         self._found = found
         self._watch = watch
         self._dice = random.Random(24)
         self._away: dict[int, tuple[float, bool]] = {}
-        """The end of each process's absence, and whether it is only stopped, by number."""
+        """When each process that is away comes back, and whether it is only stopped, by number."""
         self._without: dict[tuple[int, str], float] = {}
-        """The time since which a shard's leader is gone, by shard and leader's name."""
+        """Since when a shard's leader has been away, by shard and leader's name."""
         self._next_at = time.time() + 20
 
     def work(self, connection: psycopg.Connection[Any], crashes: int) -> None:
-        """Cause this number of *crashes*, and wait until all processes are back."""
+        """Cause so many *crashes*, and wait until all processes are back."""
         while self._found.crashes < crashes or self._away or self._without:
             held = dict(connection.execute(_HELD).fetchall())
             self._watch(connection)
             self._note_taken_over(held)
             self._bring_back()
             here = [one for one in range(PROCESSES) if one not in self._away]
-            # somebody must be left to take over
+            # somebody must be left who can take over
             if time.time() >= self._next_at and self._found.crashes < crashes and len(here) > 2:
                 self._next_at = time.time() + self._dice.uniform(3, 6)
                 self._found.crashes += 1
@@ -73,7 +73,7 @@ class Handover:
                 continue
             if is_stopped:
                 name = self._fleet.name(number)
-                # it continues before anybody misses it; until then nobody leads its shards
+                # it goes on before anybody misses it, and until then nobody leads its shards
                 for one in [one for one in self._without if one[1] == name]:
                     self._note_without(now - self._without.pop(one))
                 self._fleet.signal(number, signal.SIGCONT)
@@ -89,7 +89,7 @@ class Handover:
             return
         number, now = self._dice.choice(here), time.time()
         name = self._fleet.name(number)
-        if way < 0.5:  # two in five of the others
+        if way < 0.5:  # two of every five others
             self._fleet.end(number, signal.SIGKILL)
             self._away[number] = (now + self._dice.choice(_DEAD_FOR), False)
             self._found.kills += 1

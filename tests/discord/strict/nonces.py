@@ -30,7 +30,9 @@ class Nonces:
     def earlier(self, body: dict[str, Any], now: datetime) -> tuple[int, int] | None:
         """Return the channel and the id of an earlier message with this nonce, if there was one.
 
-        Raises: BackendError: the nonce is too long.
+        Raises:
+
+            BackendError: the nonce is too long.
         """
         nonce = body.get("nonce")
         if nonce is not None and len(str(nonce)) > _LONGEST:

@@ -29,7 +29,9 @@ class Selects:
     def pick(self, member: int, message: Message, custom_id: str, values: Iterable[str]) -> None:
         """Let *member* pick *values*.
 
-        Raises: AssertionError: the select already shows them, so Discord sends nothing.
+        Raises:
+
+            AssertionError: the select already shows them, so Discord sends nothing.
         """
         picked = self._picked.setdefault((member, message.id), {})
         showing = picked.get(custom_id, _defaults(message, custom_id))
