@@ -33,9 +33,9 @@ Ground: TypeAlias = Literal["certain", "ahead", "level"]
 """The reason for a judgement: somebody is certain to win, somebody is ahead, or nobody is."""
 
 AHEAD: Final = 0.85
-"""How likely a seat must be to end ahead of another to be judged ahead of it.
+"""A seat is judged ahead of another if it is at least this likely to end ahead of it.
 
-Bots that play on then win about nine of ten matches for it: ``python -m tests.judging`` measures.
+If bots then play on, it wins about nine matches in ten: ``python -m tests.judging`` measures that.
 """
 AHEAD_DESPITE_STALLING: Final = 0.9
 """The same for a seat that has let its clock run longer than the other seat."""
@@ -246,7 +246,7 @@ def _ends_by(hopes: Sequence[float]) -> Ends:
 
 
 def _are_clear(found: Sequence[Ends], stalled: Mapping[Seat, float]) -> bool:
-    """Whether more playouts would hardly change who is ahead of whom."""
+    """Whether more playouts would hardly change which seats are ahead."""
     for seat, other in permutations(range(len(next(iter(found[0])))), 2):
         chances = [_chance_ahead(ends, seat, other) for ends in found]
         doubt = _CLEAR * stdev(chances) / sqrt(len(found))

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Proposals:
-    """The pending proposals at live tables, one at a time at each."""
+    """The pending proposals at live tables, at most one at each."""
 
     def __init__(self, log: Log, publisher: Publisher) -> None:
         self._log = log

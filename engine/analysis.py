@@ -2,8 +2,8 @@
 
 A computer player thinks about the view of the ply's seat. The value of the ply is compared with the
 best value that the seat could expect. A mixed strategy has one value, and each of its moves is
-compared with it. From the values come a curve of what each seat could expect, a figure for how
-close to best it played, and the moments that decided most.
+compared with it. The values show what each seat could expect, how close to best it played, and
+which moments decided most.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ VERSION: Final = 4
 """Raise this when a change in judging makes stored analyses out of date."""
 MOST_MOMENTS: Final = 3
 LEAST_LOSS: Final = 0.01
-"""As a chance to win; a smaller loss is not a decisive moment."""
+"""A move that loses less than this chance to win is not a decisive moment."""
 MUCH: Final = 0.1
-"""As a chance to win; a ply that loses this much is a slip, and counts half in `closeness`."""
+"""A ply that loses this chance to win is a slip, and counts half in `closeness`."""
 _LEAST_PLIES: Final = 2
 """A match with fewer plies that offer a choice is too short to analyse."""
 
@@ -80,17 +80,17 @@ class Judged:
     """Points ahead (solo: points) expected after the move played, if known."""
     best_lead: float | None = None
     is_certain: bool = False
-    """Whether the best move is sure to bring its value, whatever others do. The same then goes for
-    the move played, unless it cost something. See `Thought.is_certain`."""
+    """Whether the best move is sure to bring its value, whatever others do (see
+    `Thought.is_certain`). If the move played cost nothing, it is sure too."""
 
     @property
     def loss(self) -> float:
         """How much chance to win the move gave away, from 0 to 1."""
-        # rounded, so that a tenth stays a tenth in spite of floating point
+        # round it, or floating point makes a tenth something else
         return max(0.0, round(chance(self.best) - chance(self.value), 9))
 
     def figures(self, unit: Unit) -> tuple[int, int]:
-        """Return the figures to show for the move played and for the best one."""
+        """Return the figures to show: for the move played, and for the best one."""
         if unit == "points":
             assert self.lead is not None, "they are known of all plies"
             assert self.best_lead is not None, "they are known of all plies"
@@ -192,7 +192,7 @@ def chance(value: float) -> float:
 
 
 def percent(share: float) -> int:
-    """Return *share*, from 0 to 1, in per cent, rounded."""
+    """Return *share*, from 0 to 1, as a rounded percentage."""
     return whole(100 * share)
 
 
@@ -284,11 +284,10 @@ class Curve:
     stops: tuple[int, ...]
     """As in `engine.replay.standing_stops`."""
     lines: tuple[tuple[float, ...], ...]
-    """Per seat, a value for each stop: the expectation after the ply that led there."""
+    """For each seat and stop, the expectation after the ply that led there."""
     starts: tuple[tuple[float, ...], ...]
-    """Per seat, a value for each stop: the expectation from the best next ply; at the last stop,
-    the result. It differs from `lines` because of chance, and because the next player may know
-    more."""
+    """For each seat and stop, the expectation from the best next ply; at the last stop, the result.
+    It differs from `lines` because of chance, and because the next player may know more."""
 
     def at(self, seq: int) -> tuple[float, ...]:
         """Return the expectation of each seat at the stop *seq*, or at the last before it.
@@ -319,8 +318,8 @@ def unit_of(match: Match, analysis: Analysis) -> Unit:
 def curve_of(match: Match, analysis: Analysis) -> Curve:
     """Return the curve of a finished *match*, given its *analysis*.
 
-    A judged ply sets its player's expectation; with two players, the other's is the opposite.
-    Between their own plies, the expectations of seats stay the same.
+    A judged ply sets its player's expectation; with two players, the other's is the opposite. A
+    seat's expectation stays the same until its next ply.
     """
     result = match.result()
     assert result is not None, "it is over"

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 WORK: Final = {"easy": 8, "medium": 60, "hard": 300, "expert": 1000}
-"""Playouts by level."""
+"""Number of playouts, by level."""
 SLIPS: Final = {"easy": 0.1, "medium": 0.03}
 _GUESSES: Final = 4
 """Number of imagined states in which all moves are weighed without playouts."""
@@ -26,7 +26,7 @@ _WIDTH: Final = 12
 """Only this many moves, the best-looking ones, are played out."""
 _DEPTH: Final = 12
 _TRIES: Final = 3
-"""Random moves among which a playout picks the best."""
+"""A playout picks the best of this many random moves."""
 
 
 def weigh_at_once(states: list[AnyState], seat: Seat) -> dict[str, float]:
@@ -60,7 +60,7 @@ def search(game: AnyGame, view: Any, seat: Seat, budget: Budget, dice: Dice) -> 
                     counts[move] += 1
         left.sort(key=lambda move: -(sums[move] / counts[move] if counts[move] else found[move]))
         del left[(len(left) + 1) // 2 :]
-    # moves dropped early had few playouts: they stay behind the moves kept longer
+    # moves dropped early had few playouts, so they stay behind moves kept longer
     weighed = {move: sums[move] / count for move, count in counts.items() if count}
     best = left[0]
     return thought_of(
@@ -155,9 +155,9 @@ def think(  # the question, then its budget
 ) -> Thought:
     """Return what *seat*, which must act and knows *view*, thinks about its moves at *level*.
 
-    *times* multiplies the budget; *is_late* ends the thinking early. `SOLVING` instead of a level
-    asks for certain values. With a move *played*, half of the work may go into a second look at
-    what it cost.
+    *times* multiplies the budget, and *is_late* ends the thinking early. The level `SOLVING` asks
+    for certain values. With a move *played*, half of the work may go into a second look at what it
+    cost.
     """
     thinker = thinker_of(game)
     if level == SOLVING:

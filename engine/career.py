@@ -49,7 +49,7 @@ class Played:
     outcome: Outcome
     reason: str
     moves: int
-    """Moves of all seats together, without undone ones."""
+    """Moves of all seats together, not counting undone ones."""
     variants: tuple[str, ...]
     ended_at: float
     """Seconds since 1970."""
@@ -67,7 +67,7 @@ class Played:
 
     @property
     def is_played_out(self) -> bool:
-        """Whether the rules ended it, not a resignation, the clock or an agreement."""
+        """Whether it ended by the rules, and not by a resignation, the clock or an agreement."""
         return self.reason not in COMMON_REASONS
 
     @property
@@ -148,13 +148,13 @@ class Favourite:
 
 @dataclass(frozen=True, slots=True)
 class Sums:
-    """Sums over the matches of one game or all, in one place or all."""
+    """Sums over the matches of one game or of all, on one server or everywhere."""
 
     seats: dict[Seat, Tally] = field(default_factory=dict[Seat, Tally])
     """Matches with others, by seat."""
     streak: Streak = Streak()
     longest: int | None = None
-    """Moves of the longest win that was played out."""
+    """How many moves the longest win took, of those that were played out."""
     shortest: int | None = None
     favourite: Favourite | None = None
     """None if they have met nobody who is still known."""
@@ -192,7 +192,7 @@ class Progress:
     those: tuple[int, ...] = ()
     """The people or seats counted so far, if it counts different ones; empty once it is reached."""
     match: str = ""
-    """The match that reached it; empty if it is not reached."""
+    """The match in which they reached it; empty before that."""
 
 
 _NOT_BEGUN: Final = Progress()
@@ -268,7 +268,7 @@ class Ledger:
         self.career = career
         self.met = met
         self.changed: set[tuple[int, int, str]] = set()
-        """Opponent, server and game of the changed meetings."""
+        """The opponent, server and game of meetings that have changed."""
         self._achievements = achievements
 
     def add(self, played: Played) -> None:
@@ -314,7 +314,7 @@ class Ledger:
 
 
 SHARE: Final = 2
-"""A newcomer must make at least one in this many of the seat's moves."""
+"""A newcomer must make at least one of every this many moves of the seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -388,7 +388,7 @@ def _outcome(stay: _Stay, place: int, *, is_draw: bool) -> Outcome:
 
 
 def _stays(seat: Seat, sitter: Sitter, line: Sequence[Entry]) -> list[_Stay]:
-    """Return the holders of *seat* in order, without people who gave it to somebody else."""
+    """Return the holders of *seat* in order, leaving out people who gave it to somebody else."""
     moves = [entry.seq for entry in line if entry.kind == "move" and entry.seat == seat]
     given_up = [entry.seq for entry in line if entry.kind in GIVEN_UP and entry.seat == seat]
     ends = [*(stint.until for stint in sitter.before), None]
@@ -408,8 +408,8 @@ def _stays(seat: Seat, sitter: Sitter, line: Sequence[Entry]) -> list[_Stay]:
 
 # Achievements -------------------------------------------------------------------------------------
 #
-# They are data in ``seeds/<game>/achievements.toml``; their words are the game's texts
-# ``<game>-achievement-<key>`` and ``…-about``.
+# They are data in ``seeds/<game>/achievements.toml``. Their words are the texts
+# ``<game>-achievement-<key>`` and ``…-about`` of the game.
 
 
 Counted: TypeAlias = Literal["matches", "wins", "streak", "opponents", "seats"]
@@ -418,7 +418,7 @@ Counted: TypeAlias = Literal["matches", "wins", "streak", "opponents", "seats"]
 class Achievement(Seed, frozen=True):
     """A goal: a number of matches, wins and so on that meet all conditions.
 
-    Conditions on points, moves or the end accept only matches that were played out.
+    If a condition is about points, moves or the end, only matches that were played out count.
     """
 
     key: Text

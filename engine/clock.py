@@ -29,8 +29,8 @@ logger = logging.getLogger(__name__)
 _RETRY = 60.0
 """Seconds until the next try after the store has failed, or a match could not be served."""
 LONGEST_GRACE = 6 * 3600.0
-"""Seconds: after a start, a player who ran out of time while the bot was down gets another turn, or
-this long if turns are longer."""
+"""If a player ran out of time while the bot was down, they get another turn after its start, but at
+most this many seconds."""
 _SHORTEST_SLEEP = 1.0
 """Seconds to sleep before serving a deadline that has passed in the meantime."""
 _LONGEST_SLEEP = 3600.0
@@ -43,7 +43,8 @@ this much time."""
 _GLANCE = 60.0
 """Seconds between two looks at the system clock: somebody may set it at any time."""
 _JUMP = 60.0
-"""Deadlines move if the clock is set, or the computer sleeps, by more than these seconds."""
+"""Deadlines move if somebody sets the clock, or the computer sleeps, by more than this many
+seconds."""
 
 
 class Deadlines:
@@ -83,20 +84,20 @@ class Deadlines:
         self._shards: set[Shard] = set()
         self._first_look: dict[Shard, float] = {}
         self._unseen: set[Shard] = set()
-        """Shards that went unserved for a time not known yet."""
+        """Shards that nobody served for a while; it isn't known yet for how long."""
         self._ungranted: set[Shard] = set()
         self._lost: dict[Shard, float] = {}
-        """Seconds by which deadlines must still move, by shard."""
+        """By shard, how many seconds the deadlines still have to move."""
         self._ahead: float | None = None
         """System time minus steady time, in seconds, at the last look."""
         self._noticing = asyncio.Lock()
         self._stood_since: float | None = None
         """When the clocks were paused; None while they run."""
         self._has_stood = False
-        """Whether deadlines have moved for part of the pause."""
+        """Whether deadlines have already moved for part of the pause."""
         self._is_held = False
         self._seen_at = 0.0
-        """Steady time of the last note that the clocks run."""
+        """The steady time at the last note that the clocks run."""
         if not log.is_shared:
             self.lead({EVERYTHING}, ())
 
@@ -151,7 +152,7 @@ class Deadlines:
         self._ungranted.update(gained)
 
     def hold(self) -> None:
-        """Pause the clocks: people cannot reach the bot."""
+        """Pause the clocks because people cannot reach the bot."""
         if not self._is_held:
             self._is_held = True
             self._stood_since = self._stood_since or self._clock.now()
@@ -190,11 +191,11 @@ class Deadlines:
             self._begin()
 
     def start(self) -> None:
-        """Serve the deadlines that the log already holds; passed ones get extra time."""
+        """Start to serve the deadlines in the log; ones that have passed get extra time."""
         self.reconsider(self._clock.now())
 
     def stop(self) -> None:
-        """Stop serving."""
+        """Stop serving deadlines."""
         if self._task is not None:
             self._task.cancel()
 
@@ -381,7 +382,7 @@ class Timekeeper:
             self._publisher.reminded(match_id, seats)
 
     async def serve_absences(self) -> None:
-        """Pause the clocks of people who are away by now; restart clocks of people who are back.
+        """Pause the clocks of people who are now away, and restart those of people who are back.
 
         After a StoreError the next call does the rest.
         """
@@ -401,7 +402,7 @@ class Timekeeper:
         return tuple(seat for seat, since in (await self.silences(table)).items() if since <= now)
 
     async def silences(self, table: Table) -> Mapping[Seat, float]:
-        """Return the time at which each person is or will be silent; see `silent`.
+        """Return when each person counts, or will count, as silent; see `silent`.
 
         Days away don't count. Before anybody is silent, the mapping is empty.
         """
@@ -447,7 +448,7 @@ class Timekeeper:
         self.deadlines.note(stretch)
 
     async def limit(self, table: Table, limit: tuple[int, ...]) -> None:
-        """Give turns a *limit* from now on; call it under the table's lock.
+        """Give turns a *limit* from now on. Call it under the table's lock.
 
         Raise StaleMove if another process has written.
         """

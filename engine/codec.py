@@ -126,7 +126,7 @@ def decode(data: bytes | str, kind: type[T]) -> T:
 def agreement(setup: Setup, players: Sequence[str]) -> bytes:
     """Return the agreement before the first draw, as JSON for the match's key.
 
-    *players* are as in `Export`. The bytes for the same values never change.
+    *players* are as in `Export`. The same values always give the same bytes, in every version.
     """
     return canonical({"players": tuple(players), "setup": setup})
 
@@ -134,7 +134,7 @@ def agreement(setup: Setup, players: Sequence[str]) -> bytes:
 def canonical(value: Any) -> bytes:
     """Encode *value* (see `encode`) with sorted keys.
 
-    The bytes for a value never change between versions.
+    The same value always gives the same bytes, in every version.
     """
     plain = msgspec.to_builtins(value)
     return json.dumps(plain, sort_keys=True, separators=(",", ":")).encode()

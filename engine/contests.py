@@ -1,4 +1,4 @@
-"""Contests: computer players play each other many times, to measure their strength."""
+"""Contests: computer players play each other many times to measure their strength."""
 
 from __future__ import annotations
 
@@ -251,7 +251,7 @@ class Contest:
 
 
 _STEPS: Final = 100
-"""Times are counted in steps of 1 %, so this many steps make a factor e."""
+"""Times are counted in steps of 1 %, so this many steps make a time e times as long."""
 _LEAST_TIME: Final = 1e-9
 
 
@@ -260,7 +260,7 @@ class Times:
     """How long moves took, to within 1 %. The longest is exact."""
 
     counts: Counter[int] = field(default_factory=Counter[int])
-    """Number of moves by the logarithm of their time, in steps."""
+    """How many moves took each time, by its logarithm in steps."""
     longest: float = 0.0
     """Seconds."""
 
@@ -520,14 +520,15 @@ _LONG: Final = 30 * 24 * 3600.0
 _PARTS: Final = 16
 """Batches per process in a contest, so that no process is idle at the end."""
 _LARGEST_BATCH: Final = 50
-"""Most matches per batch: few enough to show progress, enough to be worth the overhead."""
+"""A batch has at most this many matches: few enough to show progress, enough to be worth the
+overhead."""
 _AHEAD: Final = 4
 """Batches per process to request before the first of them is needed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """Consecutive matches of one contest."""
+    """A few consecutive matches of one contest."""
 
     contest: int
     """Index among the contests played together."""

@@ -42,8 +42,8 @@ T = TypeVar("T")
 def plain_typing(text: str) -> str:
     """Return *text*, as somebody typed it, in plain small letters.
 
-    Full-width letters and dashes of all lengths become plain ones. Characters without width go, and
-    so do backticks, quotes and punctuation around the text.
+    Full-width letters and dashes of all lengths become plain ones. It drops characters without
+    width, and backticks, quotes and punctuation around the text.
     """
     text = unicodedata.normalize("NFKC", text).translate(_MEANT)
     shown = [
@@ -94,7 +94,7 @@ class Weight(IntEnum):
     """How important an event is, for places with little room above a choice."""
 
     SHOWN = 0
-    """The choice or its picture shows it too, such as cards dealt or turned up."""
+    """Something that the choice or its picture shows too, such as cards dealt or turned up."""
     MOVE = 1
     """A player's action: they know it themselves."""
     GAIN = 2
@@ -108,7 +108,7 @@ class Result:
     """The end of a match."""
 
     places: tuple[int, ...]
-    """Per seat: 1 for the best; equals share a place and the next one is skipped (1, 1, 3).
+    """Per seat: 1 for the best. Equals share a place, and the next place is skipped (1, 1, 3).
 
     Empty if the match ended without a result.
     """
@@ -191,7 +191,7 @@ class Option:
         return "+".join(choice for choice in self.choices if choice in chosen)
 
     def draw(self, dice: Dice) -> str:
-        """Return a random value: every number of choices and every choice are equally likely."""
+        """Return a random value: any number of choices is equally likely, and so is any choice."""
         count = self.least + dice.below(self.most - self.least + 1)
         return self.accept("+".join(shuffled(dice, self.choices)[:count]))
 

@@ -66,7 +66,7 @@ def find_zone(text: str) -> str:
 
 
 def zone_label(zone: str) -> str:
-    """Return the name of *zone* for people: ``UTC+3`` where its own name has the opposite sign."""
+    """Return the name of *zone* for people: ``UTC+3`` if its own name has the opposite sign."""
     found = _TURNED.fullmatch(zone)
     return zone if found is None else f"UTC{'-' if found[1] == '+' else '+'}{found[2]}"
 
@@ -126,9 +126,8 @@ def number_of_day(day: date, game: str, numbers: Sequence[int]) -> int:
     """Choose the puzzle of *day* from the puzzles with these *numbers*.
 
     Each day orders all puzzles in its own way, and takes the first that no earlier day of its round
-    has taken. So a new puzzle changes only the days on which it comes first, and later days only
-    where that matters. Odd and even numbers take turns, round by round, so that no puzzle comes
-    back soon.
+    has taken. So most days keep their puzzle when a new one is added. Odd and even numbers take
+    turns, round by round, so that no puzzle comes back soon.
 
     Raises:
         ValueError: there are no puzzles.

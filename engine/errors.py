@@ -76,7 +76,7 @@ class MoveError(EngineError):
 
 
 class InvalidMove(MoveError, key="error-invalid-move"):
-    """A text that is not the notation of any move."""
+    """A text that does not stand for any move."""
 
     def __init__(self, text: str) -> None:
         super().__init__(text, f"{text[:60]!r} is not the notation of a move")
@@ -167,7 +167,7 @@ class CorruptLog(
     key="error-corrupt-log",
     says="the log of match {match} cannot be replayed at entry {seq}: {why}",
 ):
-    """A log that the rules cannot replay: a bug or a damaged file, not the player's fault."""
+    """A log that the rules cannot replay. It is a bug or a damaged file, not the player's fault."""
 
     match: str
     seq: int
@@ -188,7 +188,7 @@ class OtherVersion(
 
     @property
     def why(self) -> str:
-        """The reason why it cannot go on."""
+        """Why the match cannot go on."""
         return f"it was played by version {self.version} of the rules"
 
 

@@ -46,7 +46,7 @@ class BadExercise(EngineError, key="error-bad-exercise", says="{exercise}: {why}
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """The goal: a line, an event (*tells*) or points (*gains*)."""
+    """What to reach: a line, an event (*tells*) or points (*gains*)."""
 
     line: tuple[str, ...] = ()
     """The learner's moves in order, with ``|`` between equally good ones, and the replies to them:
@@ -83,7 +83,7 @@ class Exercise:
 def position(
     games: Games, name: str, setup: Setup, log: Sequence[str], *, is_checked: bool = False
 ) -> Match:
-    """Return the match after *log* and the draws that follow; raise BadExercise, naming *name*."""
+    """Return the match after *log* and the draws that follow; raise BadExercise with *name*."""
     try:
         entries = [_entry(seq, ply) for seq, ply in enumerate(log)]
         match = Match.fold(games, name, setup, _KEY, entries, is_checked=is_checked)
@@ -310,7 +310,7 @@ class LessonStep:
     name: str
     match: Match
     seat: Seat | None
-    """The seat whose view it shows; None: a spectator's."""
+    """The seat whose view it shows; None for a spectator's."""
     taps: str
     """Taps in the panel, which the picture marks."""
     rules: tuple[str, ...]

@@ -168,8 +168,8 @@ class Checked:
 async def check(workers: Workers, export: Export, seconds: float) -> Verdict:
     """Return whether *export* is fair, within *seconds*.
 
-    Raise OtherVersion or CorruptLog if the rules do not allow it, with entry -1 for a wrong setup;
-    `Workers.do` has the other errors.
+    Raise OtherVersion or CorruptLog if the rules do not allow it, with entry -1 for a wrong setup.
+    For other errors see `Workers.do`.
     """
     answer = await workers.do(CHECK, encode(export), seconds=seconds)
     found = decode(answer, Checked)
@@ -373,10 +373,10 @@ class Thinkers:
         return decode(await self._ask(THINK, question, asker), Thought)
 
     async def adjudicate(self, match: Match, stalled: Mapping[Seat, float]) -> Adjudication:
-        """Return the judgement on a running *match*, always the same for the same arguments.
+        """Return the judgement on a running *match*; the same arguments give the same one.
 
         *stalled* is as in `engine.adjudication.adjudicate`. This is background work, and the errors
-        are as in `choose`. A match that is over, or has only one seat, is a JobFailed.
+        are as in `choose`. If the match is over, or has only one seat, the error is JobFailed.
         """
         asked = encode(Unfinished(match.id, match.setup, match.entries, stalled))
         async with self._turnstile.entered(BACKGROUND):

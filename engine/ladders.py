@@ -68,7 +68,7 @@ class Ladder:
 
     @property
     def kind(self) -> Kind:
-        """The measure of its players."""
+        """What it measures."""
         return Kind.of(self.variant)
 
 
@@ -90,7 +90,7 @@ def season_months(season: int) -> tuple[int, int]:
 
 
 def variants_of(games: Games, setup: Setup) -> tuple[str, ...]:
-    """Return the unusual choices of a match of one of *games*, each as ``option=choice``."""
+    """Return a match's choices that aren't the default, each as ``option=choice``."""
     options = games.find(setup.game).options if setup.game in games else ()
     usual = {option.key: option.default.split("+") for option in options}
     return tuple(

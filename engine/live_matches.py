@@ -128,7 +128,7 @@ class Computers:
     async def _play(self, match_id: str) -> bool:
         """Make one move of a computer player, or the planned and forced moves that are due.
 
-        Return False if there is none, or if another process is looking after the match by now.
+        Return False if there is none, or if another process looks after the match by now.
         """
         try:
             async with self._log.unasked():

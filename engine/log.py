@@ -1,4 +1,4 @@
-"""The log of a match: its entries, which of them count, and folding them into a position."""
+"""The log of a match: its entries, which of them count, and how they fold into a position."""
 
 from __future__ import annotations
 

@@ -98,18 +98,18 @@ class Match:
     setup: Setup
     key: bytes
     entries: tuple[Entry, ...]
-    """The whole log, undone entries too."""
+    """The whole log, including undone entries."""
     line: tuple[Entry, ...]
-    """The entries that count: all that are not undone."""
+    """The entries that count: all that have not been undone."""
     state: AnyState
     resigned: tuple[Seat, ...]
     """Seats that gave up or lost on time, in that order."""
     past: tuple[AnyState, ...] = field(repr=False, compare=False)
     """The positions after every `APART` entries of the line, from its beginning."""
     recent: tuple[Step, ...] = field(repr=False, compare=False)
-    """The last steps of the log, undone ones too."""
+    """The last steps of the log, including undone ones."""
     handed: tuple[Seat, ...] = ()
-    """Seats that bots play on for after a timeout, first one first."""
+    """Seats that bots took over after a timeout, in that order."""
     _alone: dict[Seat, bool] = field(
         default_factory=dict[Seat, bool], init=False, repr=False, compare=False
     )
@@ -169,7 +169,7 @@ class Match:
 
     @property
     def known_from(self) -> int:
-        """The first entry from which `at` and `steps` need not replay anything."""
+        """The first entry from which `at` and `steps` don't have to replay anything."""
         return self.seq - len(self.recent)
 
     def result(self) -> Result | None:

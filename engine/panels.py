@@ -315,8 +315,8 @@ def panel_of_texts(state: AnyState, seat: Seat, picks: str) -> Panel:
 def _parted(texts: Sequence[str]) -> list[tuple[str, list[str]]]:
     """Return *texts* in at most 25 parts, each with the beginning that its texts share.
 
-    The parts are as small as possible. If even the shortest beginnings give too many parts, the
-    parts are slices of the list with empty beginnings.
+    The parts are as small as possible. If even the shortest beginnings make too many parts, slices
+    of the list with empty beginnings are the parts.
     """
     if len(texts) <= MOST_OPTIONS:
         return [(text, [text]) for text in texts]

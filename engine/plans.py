@@ -55,7 +55,7 @@ class Laid:
 
 
 def alive(laid: Iterable[Laid], match: Match) -> tuple[Laid, ...]:
-    """Return the answers in *laid* that can still come, as if planned at the present position."""
+    """Return the answers in *laid* that can still come true, as if planned in this position."""
     found: list[Laid] = []
     for plan in laid:
         since = match.entries[plan.seq :]

@@ -260,7 +260,7 @@ class Publisher(Protocol):
         """The deadlines of *matches* have moved by *seconds*."""
 
     def reminded(self, match_id: str, seats: Sequence[Seat]) -> None:
-        """The people of *seats* need a reminder of their time."""
+        """The people at *seats* need a reminder of their time."""
 
 
 class Clock:

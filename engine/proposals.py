@@ -36,7 +36,7 @@ class Proposal:
     """When it was made, in seconds since 1970, if people cannot hold it up for ever."""
 
     def is_overdue(self, now: float) -> bool:
-        """Whether people who have not answered by *now* no longer hold it up."""
+        """Whether people who have not answered by *now* can no longer hold it up."""
         return self.since is not None and now - self.since >= ANSWERED_IN
 
     def is_same(self, other: Proposal) -> bool:

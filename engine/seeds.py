@@ -113,7 +113,7 @@ def _sentence(fault: str, raw: object, shape: Any) -> str:
             value = value[key]
             words.append(key)
         else:
-            # the decoder does not say which entry of a table
+            # the decoder does not say which entry of a table is wrong
             shape = _kinds_in(shape)[1]
             key, value = next(item for item in value.items() if not _fits(item[1], shape))
             words[-1] += f" {key!r}"

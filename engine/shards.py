@@ -29,7 +29,7 @@ class Shard:
 
 
 EVERYTHING: Final = Shard()
-"""The shard that covers everything."""
+"""The only shard, which covers everything."""
 
 
 def shard_of(guild: int, total: int) -> int:

@@ -46,7 +46,7 @@ class Budget:
         self._is_late = is_late
 
     def spend(self, work: int = 1) -> bool:
-        """Take *work* units; return whether that is allowed. The first unit always is."""
+        """Take *work* units; return whether that is allowed. It always is for the first unit."""
         if self.spent and (self.spent + work > self.work or self._is_late()):
             return False
         self.spent += work
@@ -58,7 +58,7 @@ class Budget:
             raise OutOfWork
 
     def apart(self, work: int) -> Budget:
-        """Return a separate budget of *work*; it is late when this one is."""
+        """Return a separate budget of *work* that is late when this one is."""
         return Budget(work, self._is_late)
 
 
@@ -91,7 +91,7 @@ class Weighed:
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """The weighed moves, the ones to play most often first."""
+    """The weighed moves, beginning with the ones to play most often."""
 
     moves: tuple[Weighed, ...]
     """At least one move. Legal moves that are missing looked too bad to examine closely."""

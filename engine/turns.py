@@ -1,4 +1,4 @@
-"""The time of a match: when each seat's turn runs out, time banks, and paused clocks."""
+"""The time of a match: when each seat runs out of time, time banks, and paused clocks."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class Clocks:
     """What is stored about the time of a match, besides its deadline."""
 
     banks: tuple[float, ...] = ()
-    """Each seat's seconds left when the clock started; empty if all have the time of a turn."""
+    """How many seconds each seat had left when the clock started; empty if all have a full turn."""
     paid: tuple[tuple[Seat, int], ...] = ()
     """The last increments: the seat that got it, and the first entry of the change that earned
     it."""

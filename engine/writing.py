@@ -225,7 +225,7 @@ class Planner:
         seats = [
             seat
             for seat in table.awaited()
-            # a forced reply to a player's own move would keep them from undoing that
+            # a forced reply to a player's own move would keep them from undoing the move
             if seat != own and forced_play.is_wanted(table.sitters[seat].player or 0)
         ]
         if not seats:

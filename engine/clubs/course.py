@@ -89,10 +89,10 @@ def begun(
 def after(
     tournament: Tournament, event: Event, secret: bytes, *, is_paired: bool = True
 ) -> tuple[Tournament, tuple[Event, ...]]:
-    """Return *tournament* after *event* and its consequences, and all these events.
+    """Return *tournament* after *event* and all that follows from it, and these events.
 
-    The given tournament does not change. Without *is_paired* the consequences end with the round:
-    `resume` continues from there.
+    The given tournament does not change. Without *is_paired* this stops at the end of the round,
+    and `resume` goes on from there.
 
     Raises:
         ClubRefused: the event is not possible.
@@ -329,7 +329,8 @@ def _through(
 def _by_turns(tournament: Tournament, entrant: int, other: int) -> tuple[int, int]:
     """Return the two in seat order.
 
-    The first seat goes to the one who has had it less often; if they are level, to the lower seed.
+    The person who has had the first seat less often gets it; if they are level, the lower seed
+    does.
     """
     begun = {entrant: 0, other: 0}
     for played in tournament.rounds:

@@ -60,7 +60,7 @@ class Form:
     """Round robin: how often everybody meets everybody. Other forms: the number of rounds, not
     counting the final of larger tables; 0 for as many as suit the number of people."""
     best_of: int = 1
-    """Knockout: most matches of a pair, 1 or 3."""
+    """Knockout: a pair plays at most this many matches, 1 or 3."""
     has_third: bool = False
     """Knockout: whether the losers of the semifinals play for third place."""
     seats: int = 2

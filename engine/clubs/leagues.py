@@ -144,7 +144,7 @@ def next_season(
 
 
 def drawn(secret: bytes, league_id: str, season: int, players: Iterable[int]) -> list[int]:
-    """Return *players* in an order that follows from *secret*, to which the bot has committed."""
+    """Draw an order of *players* from *secret*, to which the bot has committed."""
     key = match_key(secret, f"{league_id}:{season}", ())
     return shuffled(FairDice(key, "ladder"), sorted(players))
 

@@ -38,7 +38,7 @@ class Matching:
 
     @property
     def left_over(self) -> int:
-        """The number of people in it who have no partner; no matching leaves fewer."""
+        """How many people in it have no partner; no matching leaves fewer."""
         mates = zip(self._mates, self._is_in, strict=True)
         return sum(is_in and mate == ALONE for mate, is_in in mates)
 
@@ -174,7 +174,7 @@ class _Search:
             self._queue.append(person)
 
     def _shrink(self, person: int, other: int) -> None:
-        """Contract the odd circle that *person* and *other* close."""
+        """Shrink the odd circle that *person* and *other* close."""
         base = self._base_of_both(person, other)
         inside = self._climb(person, base, other) | self._climb(other, base, person)
         for each, its_base in enumerate(self._bases):

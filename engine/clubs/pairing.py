@@ -144,9 +144,8 @@ def _wishes(people: Sequence[Contender], mine: int, rest: Sequence[int]) -> Sequ
 def seated(better: Contender, other: Contender, board: int) -> tuple[int, int]:
     """Return the two in seat order.
 
-    The first seat goes to the person who has had it less often, or less recently.
-
-    If the two are level, the better person gets it on every second board.
+    The person who has had the first seat less often, or less recently, gets it. If the two are
+    level, the better person gets it on every second board.
     """
     if better.ahead != other.ahead:
         is_first = better.ahead < other.ahead

@@ -159,7 +159,7 @@ def has_winner(tournament: Tournament, lines: Sequence[StandingsLine]) -> bool:
 
 
 def is_played(tournaments: Iterable[Tournament]) -> bool:
-    """Return whether at least half of the tables of *tournaments* have a result of play."""
+    """Return whether people have played out at least half of the tables of *tournaments*."""
     tables = [table for each in tournaments for round_ in each.rounds for table in round_.tables]
     return 2 * sum(bool(table.results) for table in tables) >= len(tables)
 

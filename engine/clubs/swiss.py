@@ -33,13 +33,13 @@ def best_swiss_round(
     5. the smallest sum of squared differences in points;
     6. the fewest pairs of people who both prefer the same seat;
     7. the bye as far down as possible;
-    8. the upper half of those with equal points against the lower half, in order.
+    8. the upper half of people with equal points against the lower half, in order.
     """
     faults = _faults(people)
     nobody = len(people)
     pairs: list[tuple[Contender, Contender]] = []
     bye: int | None = None
-    # sorted by the better person of each pair
+    # they are sorted by the better person of each pair
     for place, other in cheapest_pairs(_costs(faults, nobody + nobody % 2)):
         if other == nobody:
             bye = people[place].number

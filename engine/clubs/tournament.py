@@ -68,7 +68,7 @@ class Entrant:
 
     @property
     def is_active(self) -> bool:
-        """Whether rounds pair them."""
+        """Whether they are paired in the next rounds."""
         return self.presence in {"in", "house"}
 
 
@@ -85,7 +85,7 @@ class TournamentTable:
     walkover: int | None = None
     """The one of two players who is left if the other does not play."""
     lot: int | None = None
-    """Who goes through when all matches were draws."""
+    """The entrant who goes through if all matches were draws."""
     ruling: Ruled | None = None
     """The ruling that ended the table, or changed its result."""
 
@@ -293,7 +293,7 @@ class Tournament:
 
     # Events -------------------------------------------------------------------------------------
 
-    def add(self, event: Event) -> None:  # a line or two for each kind
+    def add(self, event: Event) -> None:  # each kind of event takes a line or two
         """Apply *event*; raise ClubRefused, with nothing changed, if it is not possible."""
         if self.phase in {"ended", "abandoned"}:
             raise ClubRefused("over")

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of a crosstable: an entrant, and their meetings with each other entrant."""
+    """A line of a crosstable: an entrant, and their meetings with every other entrant."""
 
     line: StandingsLine
     presence: Presence

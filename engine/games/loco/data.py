@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 Move: TypeAlias = int | str
-"""Card and token, as card * `TOKENS` + token; or the text of an outcome of chance."""
+"""A card and a token, as card * `TOKENS` + token; or the text of an outcome of chance."""
 
 
 class Creature(Seed, frozen=True):
@@ -33,7 +33,7 @@ class Cards(Seed, frozen=True):
 
     values: tuple[Number, ...]
     row: Count
-    """The row length that ends the round."""
+    """A row of this length ends the round."""
 
 
 class Tokens(Seed, frozen=True):

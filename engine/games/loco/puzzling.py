@@ -32,7 +32,7 @@ _ALL: Final = (1 << VALUES) - 1
 
 
 class Endgame:
-    """An exact search of the rest of a two-player round, within the work allowed."""
+    """An exact search of the rest of a two-player round, as far as the work allows."""
 
     def __init__(self, budget: Budget) -> None:
         self._budget = budget
@@ -261,7 +261,7 @@ def _best_answer(search: Endgame, tables: list[Round], turns: int) -> tuple[int,
             sorted(search.good_moves(table_after, turns=turns)) != good for table_after in after[1:]
         ):
             continue
-        # if several leave equally few, prefer the one that loses by less
+        # if several answers leave equally few, prefer the one that loses by less
         answers.append((len(good), -search.best_lead(tables[0], move), move, good))
     return min(answers)[2:] if answers else None
 

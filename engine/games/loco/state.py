@@ -58,7 +58,7 @@ class LocoView:
     """None for a spectator."""
     players: int
     phase: str
-    """dealing, playing or over."""
+    """One of dealing, playing and over."""
     round: int
     """The current round, from 1; the last one when the match is over."""
     rounds: int
@@ -103,7 +103,7 @@ Measured against random players: at three and five seats 4 wins more often than 
 2 and 4 do about equally well.
 """
 SETTLED: Final = tuple((length / LONGEST_ROW) ** _STEEP for length in range(LONGEST_ROW + 1))
-"""Weight of the present worth in the expected one, by the length of the longest row."""
+"""How much the present worth counts in the expected one, by the length of the longest row."""
 
 
 # The position -------------------------------------------------------------------------------------
@@ -262,7 +262,7 @@ class LocoState(State[Move, LocoView]):
     # Chance -------------------------------------------------------------------------------------
 
     def undealt(self) -> list[int]:
-        """Return this round's cards that are in no hand or row, in ascending order."""
+        """Return the cards of this round that are in no hand or row, in ascending order."""
         held = {card for hand in self.hands for card in hand}
         laid = {
             creature * VALUES + int(value)

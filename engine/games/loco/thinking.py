@@ -54,7 +54,7 @@ _WORST: Final = -1e9
 
 @dataclass(slots=True)
 class Round:
-    """A round in progress, mutable; a set of cards is an int with a bit for each."""
+    """A round in progress, which moves change. A set of cards is an int with a bit for each."""
 
     hands: list[int]
     worths: list[int]
@@ -230,9 +230,9 @@ class Round:
 _CURIOSITY: Final = 1.0
 """How eagerly to try a promising move that has few tries so far."""
 _SHARP: Final = 1.0
-"""A move that looks worse by this many points gets fewer tries, by a factor of e."""
+"""A move that looks worse by this many points gets e times fewer tries."""
 _FARTHEST: Final = 6.0
-"""A move that looks worse by more than this many `_SHARP` gets no tries."""
+"""A move that looks worse by more than this many times `_SHARP` gets no tries."""
 _DOUBT: Final = 0.1
 """An untried move is assumed to be this much worse than the average tried move."""
 _UNTRIED: Final = -1e9
@@ -247,7 +247,7 @@ class Edge:
         self.move = move
         self.visits = 0
         self.value = 0.0
-        """Sum of the results of all visits, each from -1 to 1, for the mover."""
+        """The sum of the mover's results in all visits, each from -1 to 1."""
         self.place = 0.0
         """Like `value`, but only places count. Only the root keeps this and the next two."""
         self.first = 0.0
@@ -315,7 +315,7 @@ class Node:
         return chosen
 
     def is_settled(self, left: int) -> bool:
-        """Whether *left* more visits cannot change which move has most visits."""
+        """Whether *left* more visits cannot change which move has the most visits."""
         counts = sorted([edge.visits for edge in self.edges.values()], reverse=True)
         return counts[0] - (counts[1] if len(counts) > 1 else 0) > left
 
@@ -331,9 +331,9 @@ class Node:
 
 
 _WORK: Final = {"easy": 12, "medium": 80, "hard": 300, "expert": 3000}
-"""Descents by level, at a table of three or more."""
+"""Number of descents by level, at a table of three or more."""
 _COST_OF_TWO: Final = 2
-"""Cost of a descent at a table of two.
+"""What a descent costs at a table of two.
 
 All but two of the unseen cards are then in one hand, so half as many descents are enough.
 """
@@ -537,8 +537,7 @@ def _last_thought(
 ) -> Thought:
     """Return the tree's thoughts in the last round, where only places count.
 
-    A move that ends the match gets its exact outcome, even if untried, and a winning one comes
-    first.
+    A move that ends the match gets its exact outcome, even if untried. A winning one comes first.
     """
     tried = sorted(
         [edge for edge in root.edges.values() if edge.visits], key=lambda edge: -edge.visits

@@ -163,7 +163,7 @@ class Play(NamedTuple):
     card: int = -1
     area: int = -1
     row: int = -1
-    """Row, from 0, of the top left corner of the shape's rectangle."""
+    """The row, from 0, of the top left corner of the shape's rectangle."""
     column: int = -1
     turn: int = 0
 

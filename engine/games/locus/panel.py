@@ -44,7 +44,7 @@ class Best(NamedTuple):
     area: str
     squares: tuple[str, ...]
     points: int
-    """Gain in the area."""
+    """How many points the area gains."""
     total: int
     """Gain in the total. The lowest area counts twice, and another area may become the lowest."""
     bonuses: int
@@ -85,7 +85,7 @@ def _card_of(state: LocusState, side: Side, source: str) -> int:
 
 
 def best_for(state: LocusState, seat: Seat, card: int) -> Best | None:
-    """Return the best place for *card*, without paying, if *seat* took it; None if none fits."""
+    """Return the best place for *card* if *seat* takes it and pays nothing; None if none fits."""
     side, kind = state.sides[seat], CARDS[card]
     offer = Offer(CARD, kind.shape, kind.colour, 0)
     free = [area for area in side.areas_for(offer) if not offer.price_in(area)]

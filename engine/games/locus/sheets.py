@@ -231,7 +231,7 @@ class Area:
     letter: str
     name: str
     scoring: str
-    """rows, groups, blocks, ends or tower."""
+    """One of rows, groups, blocks, ends and tower."""
     columns: int
     lines: tuple[str, ...]
     full: int
@@ -520,7 +520,7 @@ class Side:
 
     @property
     def lowest(self) -> int:
-        """The area with the fewest points; the first if several have."""
+        """The area with the fewest points; if several have as few, the first of them."""
         return self.points.index(min(self.points))
 
     @property
@@ -567,7 +567,7 @@ class Side:
         return next(self.areas_for(offer), None) is not None
 
     def places(self, offer: Offer, area: int) -> list[Fit]:
-        """Return the places in *area* for *offer*, whatever it costs."""
+        """Return the places in *area* for *offer*, no matter what it costs."""
         return self.print.areas[area].legal(offer.shape, self.crosses[area])
 
     def plays(self, offer: Offer) -> Iterator[Play]:
@@ -629,7 +629,7 @@ class Side:
         self.gain(DISCARD_COINS)
 
     def end(self) -> None:
-        """End a turn of the table; unused bonuses are lost."""
+        """End a turn of the table, in which unused bonuses are lost."""
         self.is_done = True
         self.waiting = ()
         self.owes = False

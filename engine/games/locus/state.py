@@ -104,17 +104,17 @@ class LocusView:
     phase: str
     """One of lot, turning, choosing, drawing, spending and over."""
     round: int
-    """From 1; `rounds` + 1 in an extra round. Solo: the turn."""
+    """The round, from 1; `rounds` + 1 in an extra round. In a solo match, the turn."""
     rounds: int
     turn: int
     turns: int
     played: int
     star: Seat
-    """Holder of the star; -1 before the lot."""
+    """The holder of the star; -1 before the lot."""
     partakers: tuple[Seat, ...]
-    """Seats in this round, in seat order; an extra round leaves some out."""
+    """The seats in this round, in seat order. An extra round leaves some out."""
     chooser: Seat
-    """Seat to take a card now, or -1."""
+    """The seat to take a card now, or -1."""
     to_act: tuple[Seat, ...]
     cards: tuple[str, ...]
     """Face-up cards that nobody has taken, in the order of turning up."""
@@ -176,7 +176,7 @@ def _sheet_view(side: Side) -> SheetView:
 _HALF: Final = 40
 COIN_WORTH: Final = 1.5
 BONUS: Final = 3.0
-"""Expected points for an unused bonus or for a square already paid for."""
+"""Points to expect of an unused bonus, or of a square already paid for."""
 _SQUARE: Final = 0.15
 """Expected points for a crossed square in areas that score groups or ends.
 
@@ -512,7 +512,7 @@ class LocusState(State[Move, LocusView]):
             self.turn = 0
             self.round += 1
         else:
-            # the last spending of coins
+            # players spend coins for the last time
             self.phase = SPENDING
             for seat in self.partakers:
                 self.sides[seat].is_done = not self._has_choice(seat)
@@ -592,7 +592,7 @@ class LocusState(State[Move, LocusView]):
         return self.round
 
     def turn_mark(self) -> Hashable:
-        """Return the table's turn: all players draw in it, in short moves."""
+        """Return the table's turn, in which all players draw by short moves."""
         return (self.played, self.phase in {SPENDING, OVER})
 
     def at_stake(self, seat: Seat) -> Hashable:

@@ -64,7 +64,7 @@ class Held(NamedTuple):
         return self._replace(coins=self.coins + coins, circles=self.circles + coins)
 
     def cross(self, area: int, mask: int, coins: int, bonuses: tuple[int, ...]) -> Held:
-        """Return the holdings with *mask* crossed in *area*, plus *coins* and *bonuses*."""
+        """Return the holdings after crossing *mask* in *area*, with *coins* and *bonuses* added."""
         crosses, gain = self.crosses, min(coins, CIRCLES - self.circles)
         return Held(
             (*crosses[:area], crosses[area] | mask, *crosses[area + 1 :]),
@@ -77,7 +77,7 @@ class Held(NamedTuple):
         )
 
     def discard(self) -> Held:
-        """Return the holdings without the card, and with the coins for discarding it."""
+        """Return the holdings after discarding the card for coins."""
         return self._replace(card=-1).gain(DISCARD_COINS)
 
     def draw_card(self) -> tuple[Held, int]:
@@ -324,7 +324,7 @@ class Ways:
         return Way(most, totals[most], second)
 
     def line(self, held: Held) -> list[Play]:
-        """Return the moves of a shortest best way, without ending the turn."""
+        """Return the moves of a shortest best way, up to the end of the turn."""
         line: list[Play] = []
         while (way := self.best(held)).moves:
             move, held = next(

@@ -96,7 +96,8 @@ class NineDomainsView:
     to_act: tuple[Seat, ...]
     ply: int
     specials: tuple[str, ...]
-    """The special cards of this match, the same for both; fewer than three while chance draws."""
+    """The special cards of this match, which both players hold; fewer than three while chance
+    draws."""
     face_up: tuple[Domain | None, Domain | None, Domain | None]
     """The domains at stake. After the fight it is None until the next one is turned up."""
     below: tuple[int, int, int]
@@ -168,7 +169,7 @@ class Card(Seed, frozen=True):
     value: Number | None = None
     """None for ``*``."""
     next: Number = 0
-    """Bonus for the owner's next card at the same place."""
+    """The bonus for its owner's next card at the same place."""
     last_round: Number = 0
     beats: tuple[Text, ...] = ()
     """Cards that it beats at any strength."""

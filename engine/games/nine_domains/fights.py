@@ -54,8 +54,8 @@ def winning_card(state: NineDomainsState, place: int) -> str:
 def why_void(state: NineDomainsState, place: int) -> str:
     """Return why the 2- or 3- that won at *place* can do nothing now; empty if it can.
 
-    no-domain: the opponent has none; no-hand: no hand card is left to give; decided: only one
-    player is complete, and no later swap could change that.
+    With no-domain, the opponent has none. With no-hand, no hand card is left to give. With decided,
+    only one player is complete, and no later swap could change that.
     """
     if winning_card(state, place) == SWAPPER:
         return "" if all(state.won) else "no-domain"
@@ -112,7 +112,7 @@ def decide(cards: tuple[str, str], bonuses: tuple[int, int]) -> tuple[Seat, str]
     for reason, (own, other) in (("strength", strengths), ("bonus", bonuses), (signs, ranks)):
         if own != other:
             return int(other > own), reason
-    # same value and same sign: the same card
+    # the same value and sign mean the same card
     return NOBODY, "identical"
 
 

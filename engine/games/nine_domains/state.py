@@ -139,7 +139,7 @@ class NineDomainsState(State[Move, NineDomainsView]):
     # Acting -------------------------------------------------------------------------------------
 
     def to_act(self) -> tuple[Seat, ...]:
-        """Return the seat with a choice, or all yet to play cards; () once the match is over."""
+        """Return the seat with a choice, or all seats yet to play cards; () once it is over."""
         if self.reason:
             return ()
         if self.asked:

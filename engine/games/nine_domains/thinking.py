@@ -620,7 +620,7 @@ A pair then costs more, and so does an answer to a 2- or 3-.
 _CLOSE: Final = 0.025
 """The search ends once both together can gain at most this much by leaving their mixes."""
 _LEANING: Final = 20
-"""Cost, in pairs of lines, of the search for a gain against players who don't look ahead."""
+"""What it costs, in pairs of lines, to look for a gain against players who don't look ahead."""
 _MOST: Final = 0.035
 """That search may risk losing this much to the best answer; 0.04 is 2% of the matches."""
 _GUESSES: Final = 4

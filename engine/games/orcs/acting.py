@@ -158,7 +158,7 @@ def usable_icons(state: Position, card: int) -> tuple[str, ...]:
 
 
 def can_enhance(state: Position, spell: int, card: int) -> bool:
-    """Whether *card* would give *spell* power, or give an icon to use."""
+    """Whether *card* would give *spell* power, or give the seat an icon to use."""
     if IS_LORE[spell]:
         return False
     return ADDS[spell][card] or bool(usable_icons(state, card))

@@ -26,7 +26,7 @@ POISON: Final = "poison"
 SpellKind: TypeAlias = Literal["attack", "support", "lore", "poison"]
 
 HIT: Final = "hit"
-"""Damage to one creature on the mage's path, or on any."""
+"""Damage to one creature on the mage's path, or on any path."""
 BLAST: Final = "blast"
 """Damage to every creature in a section of the mage's path, and perhaps in another one."""
 LEARN: Final = "learn"
@@ -36,7 +36,7 @@ PLACE: Final = "place"
 DRAW: Final = "draw"
 PULL: Final = "pull"
 DISCARD: Final = "discard"
-"""Makes others with a large enough hand discard a card."""
+"""Others discard a card if their hand is large enough."""
 Effect: TypeAlias = Literal["hit", "blast", "learn", "swap", "place", "draw", "pull", "discard"]
 
 BESIDE: Final = "beside"
@@ -183,7 +183,7 @@ class Boon(Seed, frozen=True):
     cards: Number = 0
     actions: Number = 0
     power: Number = 0
-    """Spell power of a free type for the next action."""
+    """Free spell power, of any type, for the next action."""
     discards: Number = 0
     life: Number = 0
     """Added to one creature's life for the turn."""
@@ -259,7 +259,7 @@ class Rule(Seed, frozen=True):
     teleporting: bool = True
     skills: bool = True
     draw: Few = 0
-    """Cards to draw at the end of a turn, before skills; 0: as usual."""
+    """How many cards to draw at the end of a turn, before skills; 0 for as many as usual."""
     exchanges: bool = False
     """Whether the displays are shuffled back and dealt again at once."""
 
@@ -318,7 +318,7 @@ class Mission(Seed, frozen=True):
     each: Count
     points: Count
     category: CategoryId | None = None
-    """For the mission that counts `CATEGORY`."""
+    """The category that the mission counts, if it counts `CATEGORY`."""
 
 
 class Deal(Seed, frozen=True):
@@ -378,7 +378,7 @@ class Box(NamedTuple):
 
 
 def read_box(folder: Path) -> Box:
-    """Return the contents of the files in *folder*; raise BadSeed for one missing or wrong."""
+    """Return the contents of the files in *folder*; raise BadSeed if one is missing or wrong."""
     try:
         return Box(
             read_seed(folder / "orcs.toml", TableFile),

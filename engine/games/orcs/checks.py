@@ -42,7 +42,7 @@ _SPECIAL: Final = ("damage", "cards", "steps", "victims", "anywhere", "also")
 
 
 def check_seed(path: Path) -> str:
-    """Describe the box that *path* belongs to; raise OSError or BadSeed if a file is wrong."""
+    """Describe the box to which *path* belongs; raise OSError or BadSeed if a file is wrong."""
     path.stat()
     box = read_box(path.parent)
     for faults in (_table, _creatures, _markers, _spells, _counts, _fates, _missions):

@@ -109,9 +109,9 @@ def effect_facts(spell: str) -> dict[str, Fact]:
 
 # Icons of controls --------------------------------------------------------------------------------
 #
-# An icon is the id of a creature, spell or gift; a mage's colour; ``mission``, ``marker``,
-# ``teleport``, ``draw``, ``toadling`` or ``remove``; or, only as a plain emoji, ``everybody`` or
-# ``pass``.
+# An icon is the id of a creature, spell or gift, a mage's colour, or one of ``mission``,
+# ``marker``, ``teleport``, ``draw``, ``toadling`` and ``remove``. ``everybody`` and ``pass`` are
+# plain emojis only.
 
 
 _CARDS: Final = {moves.CAST, moves.ADD, moves.DISCARD, moves.REMOVE}
@@ -381,7 +381,7 @@ _TWO_STEPS: Final = {moves.SWAP, moves.PLACE}
 
 
 def panel(state: OrcsState, seat: Seat, picks: str) -> Panel:
-    """Lay out what *seat* can tap after *picks*; a complete move can be confirmed."""
+    """Lay out what *seat* can tap after *picks*, or let it confirm a complete move."""
     ways = [
         (taps, play)
         for play in state.legal_moves(seat)
@@ -681,7 +681,7 @@ def _spell_control(
 
 
 def _spell_groups(state: OrcsState, root: TapNode[Play], node: TapNode[Play]) -> Iterator[Group]:
-    """Yield a spell's targets, other ways to enhance it, and playing it without a target."""
+    """Yield a spell's targets, more ways to enhance it, and a way to play it without a target."""
     lay = [child for child in node.after.values() if child.path.endswith(".lay")]
     aims = [child for child in node.after.values() if child not in lay]
     yield from selects("panel-targets", _as_shown([_control(state, child) for child in aims]))

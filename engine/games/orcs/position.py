@@ -249,7 +249,7 @@ def reached(cast: Cast) -> list[int]:
 
 
 FRESH: Final = CARDS
-"""Added to a card learned this turn: it rests until the turn ends."""
+"""Added to a card learned this turn, which rests until the turn ends."""
 COPIES: Final = 2 * CARDS
 
 
@@ -515,7 +515,7 @@ class Position:
     # Shared consequences ------------------------------------------------------------------------
 
     def tell(self, what: str, first: int = -1, other: int = -1, third: int = -1) -> None:
-        """Note an event to tell people about."""
+        """Note an event that people should hear about."""
         self.news = (*self.news, (what, first, other, third))
 
     def touch(self, place: int) -> None:
@@ -546,7 +546,7 @@ class Position:
         return rest
 
     def arrive(self, creature: int, path: int, start: int) -> None:
-        """Let *creature* arrive at the tower: its kind is worth less, and one trophy is lost."""
+        """Let *creature* arrive at the tower: its kind loses worth, and one trophy is lost."""
         kind = kind_of(creature)
         self.trace(ruleset.ARRIVED, kind, start, path * SIDES + INNER)
         if self.steps[kind] < len(self.rules.track[kind]) - 1:

@@ -120,7 +120,7 @@ WEIGHTS: Final = read_weights()
 
 
 def rounds_after(state: Position) -> float:
-    """Return roughly how many rounds follow the present one, at the end of a turn."""
+    """At the end of a turn, return roughly how many rounds follow the present one."""
     left = sum(sorted(state.markers)[: NUMBERS.paths_cleared])
     if not left:
         return 0.0
@@ -135,7 +135,7 @@ def seats_after(state: Position) -> int:
 
 @lru_cache(maxsize=1 << 16)
 def _deck(owned: tuple[int, ...]) -> tuple[float, ...]:
-    """Return an average hand from the cards *owned*: the number of each class, then pairs."""
+    """Return an average hand of the cards *owned*: how many of each class, then of pairs."""
     size = max(sum(owned), NUMBERS.hand)
     found = [0.0] * _CLASSES
     for card, count in enumerate(owned):

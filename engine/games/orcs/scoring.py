@@ -67,7 +67,7 @@ def mission_points(state: Position, seat: Seat) -> int:
 
 
 def counted(state: Position, seat: Seat, mission: c.Mission) -> int:
-    """Return how many of the things that *mission* counts *seat* has."""
+    """Return how many things *seat* has that its *mission* counts."""
     mage = state.mages[seat]
     if mission.counts == c.LEARNED:
         return sum(map(mul, owned_cards(state, seat), IS_LEARNED))

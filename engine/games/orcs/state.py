@@ -49,7 +49,7 @@ _EXEMPTION = SKILLS[NO_RULE_CHANGE].id
 
 
 def restore(state: Position, view: OrcsView, dice: Dice) -> None:
-    """Set the fresh *state* to a position that *view* can't tell from the true one."""
+    """Set the fresh *state* to a position that may be the true one, as far as *view* shows."""
     state.stage = view.stage
     state.round, state.turn = view.round, view.turn
     state.start, state.active = view.start, view.active

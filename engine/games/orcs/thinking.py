@@ -77,7 +77,7 @@ class Turn:
                 move: Prospect(max(top.value, now.value), now.lead, max(top.first, now.first))
                 for move, now in rest.items()
             }
-        # moves not followed are judged as they stand
+        # judge moves that were not followed as they stand
         found = rest | found
         if self._budget.work >= _FAIR:
             found |= {twin: found[step.move] for step in self._steps[key] for twin in step.twins}
@@ -344,7 +344,7 @@ class Spoils:
         return self._known[key]
 
     def line(self, state: OrcsState) -> list[Play]:
-        """Return the moves of a shortest way to the most points, without a pass."""
+        """Return the moves of a shortest way to the most points, not counting a pass."""
         line: list[Play] = []
         while left := self.of(state).moves:
             most = self.of(state).most

@@ -50,11 +50,11 @@ class KindView:
 
     kind: str
     category: str
-    """weak, strong or brute."""
+    """One of weak, strong and brute."""
     life: int
     track: tuple[int, ...]
     step: int
-    """Its counter's step on the track, from 0."""
+    """The step of its counter on the track, from 0."""
     value: int
     skill: str
     bonus: str
@@ -86,7 +86,7 @@ class SectionView:
 
     place: str
     terrain: str
-    """tendrils, stone-field, road, or empty."""
+    """One of tendrils, stone-field and road; empty for none."""
     creatures: tuple[CreatureView, ...]
     toadlings: int
 
@@ -113,7 +113,7 @@ class FateView:
     paths: tuple[int, ...]
     sections: tuple[str, ...]
     rule: str
-    """none, more-life, no-spells, no-teleport, no-skills, three-spells, exchange."""
+    """One of none, more-life, no-spells, no-teleport, no-skills, three-spells and exchange."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,14 +127,14 @@ class CastView:
     power: int
     """Total power in the spell's own magic; 0 for lore."""
     icons: tuple[str, ...]
-    """Unused icons of the last enhancer, to use now or never: teleport, draw."""
+    """Icons of the last enhancer that can be used now or never: teleport, draw."""
     is_done: bool
     """Whether its effect has happened and only consequences remain."""
 
 
 @dataclass(frozen=True, slots=True)
 class TraceView:
-    """How a creature moved in the turn on show, or after it."""
+    """How a creature moved in the turn that is shown, or after it."""
 
     what: str
     kind: str
@@ -154,7 +154,7 @@ class SeatView:
     """One seat as everybody knows it. Kinds are in the order of `OrcsView.kinds`."""
 
     mage: str
-    """blue, green, red or yellow."""
+    """One of blue, green, red and yellow."""
     space: int
     """Its space at the tower, 1 to 6: the path it faces."""
     trophies: tuple[int, ...]
@@ -193,9 +193,9 @@ class OrcsView:
     seat: Seat | None
     modules: Modules
     phase: str
-    """dealing, missions, revealing, acting, casting, rewarding, discarding or over.
+    """One of dealing, missions, revealing, acting, casting, rewarding, discarding and over.
 
-    dealing means that chance draws.
+    In dealing, chance draws.
     """
     stage: str
     """The round's stage: setup, missions, fate, first-reveal, reveal, actions, draw, over."""
@@ -224,17 +224,17 @@ class OrcsView:
     unlearned: tuple[str, ...]
     """All spells that nobody has learned, including spells on display, sorted."""
     piles: tuple[int, int]
-    """Face-down cards in each pile."""
+    """How many cards are face down in each pile."""
     poison: int
     toadlings: int
-    """Toadling tiles next to the board."""
+    """How many toadling tiles are next to the board."""
     gifts_used: tuple[str, ...]
     seats: tuple[SeatView, ...]
     cast: CastView | None
     rewards: tuple[str, ...]
     """Open rewards for defeated creatures, in the active seat's order.
 
-    draw-card, discard-hands, toadling@3i, blast@3i.
+    A reward is draw-card, discard-hands, toadling@3i or blast@3i.
     """
     victims: tuple[Seat, ...]
     """Seats that must discard now. The ones not in `to_act` have already chosen."""

@@ -25,7 +25,7 @@ __all__ = ["GAME", "LastMove", "TokanState", "TokanView"]
 
 
 def start(setup: Setup) -> TokanState:
-    """Return the first position; a position line in *setup* also fixes the scoring."""
+    """Return the first position. A position line in *setup* also decides the scoring."""
     if setup.position:
         return TokanState.at(read_position(setup.position), setup.carry)
     is_laid = setup.options.get("setup") == "laid"

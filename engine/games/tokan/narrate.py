@@ -127,7 +127,7 @@ def _refuse_hop(state: TokanState, seat: Seat, start: str, target: str, carry: i
     if OWNER[stack[-1]] != seat:
         facts = {"cell": start, "animal": animal.name, "colour": COLOURS[1 - seat]}
         return Refusal("3.1", "refusal-not-yours", facts)
-    # check direction and distance
+    # first check direction and distance
     across = ord(target[0]) - ord(start[0])
     up = int(target[1]) - int(start[1])
     if across and up:

@@ -109,7 +109,7 @@ class Judgement(NamedTuple):
     places: tuple[int, ...]
     scores: tuple[int, int]
     decided: str
-    """towers or heads (points), tie-break (the highest towers), or equal."""
+    """towers or heads if points decided, tie-break if the highest towers did, or equal."""
 
 
 def count_points(stacks: Sequence[str], scoring: str) -> tuple[int, int]:

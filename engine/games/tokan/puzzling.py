@@ -41,7 +41,7 @@ _LEVELS: Final = ("medium", "hard")
 _SIBLINGS: Final = 4
 """For each position of the match, search this many more, each after a different move."""
 _STRAY: Final = 10
-"""One move in this many is random: it leads to positions that good players avoid."""
+"""One move in this many is random, to reach positions that good players avoid."""
 _LEAST_PLIES_APART: Final = 4
 """Two puzzles of a match are at least this far apart, or one would give away the other."""
 

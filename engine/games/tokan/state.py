@@ -63,7 +63,7 @@ class TokanView:
     """A position as everybody sees it: nothing is hidden in Tokan."""
 
     phase: str
-    """dealing, laying, moving or over."""
+    """One of dealing, laying, moving and over."""
     columns: int
     """6, or 10 while players lay the grid, which will fill six of them."""
     cells: tuple[str, ...]
@@ -441,7 +441,7 @@ class TokanState(State[Move, TokanView]):
 
     @classmethod
     def imagine(cls, view: TokanView, dice: Dice) -> Self:  # noqa: ARG003 # nothing is hidden
-        """Return the position in *view*, without its origin."""
+        """Return the position in *view*; its origin stays unknown."""
         state = cls(
             view.columns, list(view.cells), view.scoring, view.carry, view.first, ply=view.ply
         )

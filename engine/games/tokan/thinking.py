@@ -169,7 +169,7 @@ it can; the same for the other side; for both sides, the hops (however many tile
 the animals that can move; and 1 for the turn itself.
 """
 LATE: Final = 20
-"""With this many stacks, only a trait's first figure counts."""
+"""With this many stacks, only the first figure of a trait counts."""
 SPAN: Final = 10
 """Beyond `LATE`, a trait's second figure is added once for every this many stacks."""
 
@@ -276,7 +276,7 @@ def worth(table: WeightTable, traits: tuple[int, ...]) -> float:
 
 
 WON: Final = 1000.0
-"""More than any open position is worth."""
+"""No open position is worth this much."""
 _INFINITE: Final = 1e9
 _STEP: Final = 1e-6
 """Any two different values are further apart than this."""
@@ -509,7 +509,7 @@ def lead_in(value: float, points: float) -> float:
 
 
 _ENOUGH: Final = 100
-"""More grids than this would add little."""
+"""Try at most this many grids, because more would add little."""
 
 
 def weigh_layings(state: TokanState, budget: Budget, dice: Dice) -> dict[int, float]:
