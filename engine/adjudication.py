@@ -1,4 +1,4 @@
-"""Adjudication: the result of a match that must end before it is over.
+"""Adjudication: judge a match that must end before it is played out.
 
 If the result is certain, it counts. Otherwise a seat is judged ahead of another if it is likely
 enough to end ahead of it; if neither seat is, the two share a place. With two seats and no secrets,

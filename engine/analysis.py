@@ -222,7 +222,7 @@ def plies_to_judge(match: Match, games: Games) -> list[Asked]:
 
     Raises:
         NotAnalysed: the match is running, has no winner or loser, or had no choices.
-        OtherVersion: the match was played by other rules than the present ones.
+        OtherVersion: the match was played under other rules than the present ones.
     """
     result = match.result()
     if result is None:

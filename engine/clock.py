@@ -123,7 +123,8 @@ class Deadlines:
                 since = seen.get(shard)
                 lost = max(0.0, stood if since is None else now - since)
                 if abs(gap) > _JUMP or lost > least:
-                    # a clock set back shifts them by 0: nobody waits for more than one turn
+                    # if the clock was set back, they move by 0, and nobody waits for more than one
+                    # turn
                     self._lost[shard] = self._lost.get(shard, 0.0) + max(lost, gap)
             self._unseen -= seen.keys()
             if stood > _JUMP:

@@ -170,7 +170,7 @@ class Terms:
     is_rotated: bool = False
     """Whether players change seats from match to match.
 
-    A group is as many matches as there are seats, and the table rolls the same in all of them.
+    A group has as many matches as there are seats, and the table rolls the same in all of them.
     Everybody plays each seat once.
     """
 

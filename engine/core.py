@@ -267,7 +267,7 @@ class State(ABC, Generic[M, V]):
 
     @abstractmethod
     def view(self, seat: Seat | None) -> V:
-        """Return all that *seat* knows (None: a spectator). Secrets are left out, not masked."""
+        """Return what *seat*, or a spectator, knows. Secrets are left out, not masked."""
 
     @classmethod
     @abstractmethod
@@ -498,7 +498,7 @@ class Games:
         return key in self._games
 
     def find(self, key: str, version: int | None = None) -> AnyGame:
-        """Return the game of this *key*, in this *version*; None: the newest.
+        """Return the game of this *key*, in this *version* or, if that is None, the newest.
 
         Raise KeyError if there is none.
         """

@@ -2,8 +2,8 @@
 
 The bot draws a secret and shows its SHA-256 before anybody joins. The key of the match mixes the
 secret with the ids of the interactions by which the players joined, and with the agreement: the
-setup and who sits where. The outcome number i of the entry number seq depends only on the key, seq
-and i. After the match the bot publishes the secret, and anybody can repeat every draw.
+setup and who sits where. Outcome i of an entry depends only on the key, the entry's seq and i.
+After the match the bot publishes the secret, and anybody can repeat every draw.
 """
 
 from __future__ import annotations

@@ -73,7 +73,8 @@ class Wishes:
     """They must also have played this percentage of their timed matches without running out of
     time."""
     frees_weekends: bool = False
-    """Whether no clock runs on Saturdays and Sundays, unless turns are shorter than a day."""
+    """Whether clocks are to pause on Saturdays and Sundays; they don't if turns are shorter than a
+    day."""
 
     @property
     def may_free_weekends(self) -> bool:
@@ -82,7 +83,7 @@ class Wishes:
 
     @property
     def has_free_weekends(self) -> bool:
-        """Whether no clock runs on Saturdays and Sundays."""
+        """Whether clocks will pause on Saturdays and Sundays."""
         return self.frees_weekends and self.may_free_weekends
 
     @property
@@ -229,7 +230,7 @@ class Lobby(Wishes):
         )
 
     def set_level(self, player: int, seat: Seat | None, level: str) -> Lobby:
-        """Return the lobby with the bot at *seat* (None: all) playing at *level*."""
+        """Return the lobby with the bot at *seat*, or all bots if it is None, at *level*."""
         self._check_arranger(player)
         meant = range(len(self.sitters)) if seat is None else (seat,)
         bots = [seat for seat, sitter in enumerate(self.sitters) if sitter.bot and seat in meant]

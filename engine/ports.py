@@ -42,7 +42,7 @@ class Stint:
     player: int
     """Below zero: an erased person."""
     since: int
-    """Their first entry; 0: they were there from the start."""
+    """Their first entry; 0 if they were there from the start."""
     until: int
     way: Way
 
@@ -58,7 +58,7 @@ class Sitter:
 
     @property
     def since(self) -> int:
-        """Their first entry; 0: they were there from the start."""
+        """Their first entry; 0 if they were there from the start."""
         return self.before[-1].until if self.before else 0
 
     @property

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def stops(match: Match) -> tuple[int, ...]:
-    """Return after how many entries people had to act, or the match was over, each time.
+    """Return the numbers of entries at which people had to act, or the match was over.
 
     Chance belongs to the ply before it, or to the start if there is none.
     """
@@ -87,7 +87,7 @@ class Recording:
 
     @property
     def stops(self) -> tuple[int, ...]:
-        """After how many entries a replay stops, leaving out undone plies."""
+        """The numbers of entries at which a replay stops, leaving out undone plies."""
         return standing_stops(self.match)
 
     @property

@@ -199,7 +199,7 @@ class Compare(Protocol):
     ) -> Thought:
         """Return a thought about the first of *moves*, which was played, and the best of the rest.
 
-        It tries them in the same deals, and says that one is better only by `sure_gap`. The rest of
+        It tries them in the same deals. `sure_gap` says how much better one of them is. The rest of
         *moves* begin with the most promising one.
         """
         ...
@@ -225,7 +225,8 @@ class Thinker:
     level plays by it. None if nothing is ever certain in the game."""
     solving: int = 0
     levels: tuple[str, ...] = LEVELS
-    """The levels that players can choose. Each takes at least 60 of 100 points from the one below.
+    """The levels that players can choose. Each scores at least 60 of 100 points against the one
+    below.
 
     Running matches may have other levels.
     """

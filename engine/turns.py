@@ -52,7 +52,7 @@ class DueAbsences:
 
     matches: tuple[str, ...]
     people: tuple[tuple[int, float, bool], ...]
-    """The people: their id, whether they are away, and when they return, in seconds since 1970."""
+    """The people: their id, when they return in seconds since 1970, and whether they are away."""
 
 
 # The time of a match ------------------------------------------------------------------------------
@@ -133,7 +133,7 @@ class TurnTime:
     """As in `Stretch`."""
     clocks: Clocks = field(default=NO_CLOCKS)
     weekends: Weekends = NO_WEEKENDS
-    """Weekends on which no clock runs; all seconds are those of running clocks."""
+    """Weekends on which no clock runs. All seconds here count only while clocks run."""
     _left_over: float | None = None
     """Seconds left at the end of the last turn, if this process has seen it."""
 

@@ -199,7 +199,7 @@ class Planner:
     async def drop(
         self, match_id: str, player: int, seq: int, moves: Sequence[str] | None
     ) -> Table:
-        """Drop the answer at the end of *moves* and the plans after it; None: drop all.
+        """Drop the answer at the end of *moves* and the plans after it, or all plans if it is None.
 
         Raises StaleMove or StoreError.
         """

@@ -159,7 +159,7 @@ class Plan:
     """To take part, people must have played this percentage of their timed matches without running
     out of time."""
     frees_weekends: bool = False
-    """Whether no clock runs on Saturdays and Sundays, unless turns are shorter than a day."""
+    """Whether clocks pause on Saturdays and Sundays; they don't if turns are shorter than a day."""
     rules: int = 1
     """1 for tournaments of older versions: a round may end on its day, and matches still running
     count for nobody; a player who lets one turn pass is out; the lot decides a knockout's draws. 2:

@@ -323,8 +323,8 @@ class Node:
 # How a computer player thinks about Loco! ---------------------------------------------------------
 #
 # Each descent deals the unseen cards again, goes down the tree, adds a node and plays the round
-# out. In playouts every seat greedily follows `LocoState.evaluate`. What counts is the places at
-# the end of the match: in the last round, a point that changes no place is worth nothing.
+# out. In playouts every seat greedily follows `LocoState.evaluate`. Only the places at the end of
+# the match count, so in the last round a point that changes no place is worth nothing.
 #
 # The search treats all deals as equally likely. A view shows only the last play, so plays reveal
 # nothing about hands.

@@ -23,7 +23,7 @@ _NEAR: Final = 4
 """The same limit for the steps to a row or a bonus."""
 
 Goal: TypeAlias = tuple[str, int, int, int, int]
-"""Something not reached yet: a row, a block, one more thick square, an end, a border or a bonus.
+"""Something still to reach: a row, a block, one more thick square, an end, a border or a bonus.
 
 A goal has five parts: its kind (row, block, thick, end, border, coin, one, two); the least number
 of squares to cross, which are its missing squares or the steps to it; how many of them are *alone*;

@@ -1,4 +1,4 @@
-"""The box of Orcs Orcs Orcs, read from ``seeds/orcs``; `checks` checks that its files agree.
+"""The box of Orcs Orcs Orcs, read from ``seeds/orcs``; `checks` tests if its files agree.
 
 Kinds of creature, cards, skills and the like have ids here and numbers in `data`. A missing field
 is 0, false or empty.

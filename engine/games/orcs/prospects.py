@@ -135,7 +135,7 @@ def seats_after(state: Position) -> int:
 
 @lru_cache(maxsize=1 << 16)
 def _deck(owned: tuple[int, ...]) -> tuple[float, ...]:
-    """Return an average hand of the cards *owned*: how many of each class, then of pairs."""
+    """Return an average hand of the cards *owned*: how many cards of each class, then pairs."""
     size = max(sum(owned), NUMBERS.hand)
     found = [0.0] * _CLASSES
     for card, count in enumerate(owned):

@@ -89,7 +89,7 @@ class TokanView:
 
 
 def last_move(move: int, closed: int, seat: Seat) -> LastMove | None:
-    """Return *seat*'s *move*, after which *closed* stacks moved up; None if *move* is -1."""
+    """Return *seat*'s *move*, after which *closed* stacks moved up; None if it is unknown (-1)."""
     if move < 0:
         return None
     if move >= FIRST_LAY:
