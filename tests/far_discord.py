@@ -218,7 +218,6 @@ class FarDiscord:
         """Press a button or pick in a select as a person, and wait until that is answered.
 
         Raises:
-
             PressRefused: the message or its control is gone.
         """
         stored = self.messages.get(message)

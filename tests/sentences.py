@@ -1,4 +1,4 @@
-"""The English sentences of one game, formed strictly: a missing text fails the test."""
+"""The English sentences of a game, formed strictly: a missing text fails the test."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ class Sentences:
         return str(text)
 
     def tell(self, event: Event) -> str:
-        """Return the sentence of *event*, with the number of the seat as its player's name."""
+        """Put *event* into words; the player's name is the number of the seat."""
         player = {} if event.seat is None else {"player": f"P{event.seat + 1}"}
         return self.say(event.kind, {**event.facts, **player})
 
     def tell_ply(self, state: AnyState, seat: Seat, text: str) -> list[str]:
-        """Return the sentences about the ply *text*, without changing *state*."""
+        """Put the ply *text* into sentences, without changing *state*."""
         move = state.parse_move(text)
         assert state.is_legal(seat, move), text
         after = state.copy()
@@ -47,7 +47,7 @@ class Sentences:
 
 
 def refusals_in(game: AnyGame, *files: str) -> set[str]:
-    """Return the keys of refusals named in *files* of the engine."""
+    """Return the keys of refusals that *files* of the engine name."""
     folder = ROOT / "engine" / "games" / game.key
     source = "".join((folder / name).read_text("utf-8") for name in files)
     return set(re.findall(r'"(refusal-[a-z-]+)"', source))

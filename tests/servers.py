@@ -1,4 +1,4 @@
-"""A PostgreSQL server for the tests, if its programs are installed, and new databases on it."""
+"""A PostgreSQL server for tests, if its programs are installed, and new databases on it."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ _SETTINGS: Final = {
     "max_connections": "100",
     "shared_buffers": "64MB",
 }
-"""Settings for speed: no data has to outlive the tests."""
+"""Settings that make it fast: no data has to outlive the tests."""
 _ANALYSED: Final = "SELECT 1 FROM pg_stats WHERE schemaname = current_schema() LIMIT 1"
-"""Whether there are planner's statistics: they outlast the rows and would affect the next test."""
+"""Whether the planner has statistics: they outlast the rows, and would affect the next test."""
 _TABLES: Final = """
     SELECT tablename FROM pg_tables
     WHERE schemaname = current_schema() AND tablename <> 'parlor_schema'
@@ -75,7 +75,7 @@ class Postgres:
         settings = self._settings | {
             "port": str(self.port),
             "listen_addresses": "127.0.0.1",
-            # no sockets: a path may have blanks, or be too long for a socket's name
+            # no sockets, because a path may have blanks, or be too long for the name of one
             "unix_socket_directories": "",
         }
         told = " ".join(f"-c {name}={value}" for name, value in settings.items())
@@ -83,12 +83,12 @@ class Postgres:
         self._run("pg_ctl", "-D", str(self._folder / "data"), "-o", told, "-l", log, "-w", "start")
 
     def stop(self, way: str = "immediate") -> None:
-        """End it: ``immediate`` is a crash, ``fast`` aborts running work."""
+        """Stop it: ``immediate`` is a crash, ``fast`` aborts work that is running."""
         self._run("pg_ctl", "-D", str(self._folder / "data"), "-m", way, "-w", "stop")
 
     @contextmanager
     def asking_for_passwords(self, role: str) -> Generator[None]:
-        """Let *role* in only with its password, until the block ends."""
+        """Let *role* in only with a password, until the block ends."""
         rules = self._folder / "data" / "pg_hba.conf"
         before = rules.read_text("utf-8")
         for now in (f"host all {role} 127.0.0.1/32 scram-sha-256\n{before}", before):
@@ -98,13 +98,13 @@ class Postgres:
                 yield
 
     def create(self) -> str:
-        """Make a new empty database, and return its address."""
+        """Create a new, empty database; return its address."""
         name = f"test_{os.getpid()}_{next(_names)}"
         self._tell(f"CREATE DATABASE {name}")
         return self.address(name)
 
     def create_store(self) -> str:
-        """Return the address of a database with an empty store in it; see `empty`."""
+        """Return the address of a database that has an empty store; see `empty`."""
         if self._spare:
             return self._spare.pop()
         address = self.create()
@@ -113,17 +113,17 @@ class Postgres:
         return address
 
     def empty(self, address: str) -> None:
-        """Delete all rows of a store for another test, which is quicker than a new one."""
+        """Delete all rows of a store, for another test: that is quicker than a new store."""
         with psycopg.connect(address, autocommit=True) as connection:
             is_as_new = connection.execute(_ANALYSED).fetchone() is None
-            # foreign keys need no check while all rows go
+            # foreign keys need no check when all rows go
             statements = (
                 "SET session_replication_role = replica",
                 "DROP FUNCTION IF EXISTS refuse() CASCADE",
                 *(f"DELETE FROM {table}" for (table,) in connection.execute(_TABLES).fetchall()),
                 "INSERT INTO commits (store, number) VALUES ('test', 0)",
             )
-            # sent one by one, these statements take a fifth of a short test on a server
+            # one by one, these statements would take a fifth of a short test on a server
             connection.execute(";".join(statements).encode())
         if is_as_new:
             self._spare.append(address)
@@ -131,13 +131,13 @@ class Postgres:
             self.drop(address)
 
     def drop(self, address: str) -> None:
-        """Drop the database at *address*, even with connections to it."""
+        """Drop the database at *address*, even if somebody is connected to it."""
         self._tell(f"DROP DATABASE {address.rpartition('/')[2]} WITH (FORCE)")
 
     def wait_until_left(self, address: str) -> None:
-        """Wait until nobody is connected to the database at *address*.
+        """Wait until nobody is connected to the database at *address* any more.
 
-        The server first finishes the statements of killed clients.
+        The server first finishes the statements of clients that were killed.
         """
         give_up = time.monotonic() + PATIENCE
         with psycopg.connect(self.address("postgres"), autocommit=True) as connection:
@@ -174,10 +174,10 @@ class Postgres:
 
 @cache
 def _fresh() -> Path:
-    """Return a folder with the data of a server that has never run: each server gets a copy.
+    """Return a folder with the data of a server that has never run, for each server to copy.
 
-    Copying takes a fifth of the time of making it. Its write-ahead log has small files, which are
-    quicker to make.
+    Copying takes a fifth of the time that making it does. Its write-ahead log has small files,
+    which are quicker to make.
     """
     folder = Path(tempfile.mkdtemp(prefix="parlor-postgres-"))
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
@@ -188,7 +188,7 @@ def _fresh() -> Path:
 
 
 def _own(folder: Path) -> None:
-    """Make *folder*, owned by the user who runs PostgreSQL's programs."""
+    """Make *folder* for the user who runs PostgreSQL's programs."""
     folder.mkdir(exist_ok=True)
     if (user := _user()) is not None:
         shutil.chown(folder, user)
@@ -200,11 +200,11 @@ def _user() -> str | None:
 
 
 def _run(folder: Path, program: str, *words: str) -> None:
-    """Run one of PostgreSQL's programs; without them the test skips."""
+    """Run one of PostgreSQL's programs; if there are none, skip the test."""
     found = programs()
     if found is None:
         pytest.skip(MISSING)
-    # the server would keep inherited files open, so its output goes to a file of its own
+    # the server would keep inherited files open, so it writes to a file of its own
     with tempfile.TemporaryFile() as told:
         done = subprocess.run(
             (str(found / program), *words),
@@ -220,7 +220,7 @@ def _run(folder: Path, program: str, *words: str) -> None:
 
 
 def next_version(folder: Path, script: str) -> Path:
-    """Return the migrations of a next version of the program, which adds *script*."""
+    """Return the migrations that the next version of the program has, which adds *script*."""
     shutil.copytree(MIGRATIONS, folder / "migrations")
     number = newest_version(MIGRATIONS) + 1
     (folder / "migrations" / f"{number:04}_next.sql").write_text(script, encoding="utf-8")
@@ -239,7 +239,7 @@ def programs() -> Path | None:
 
 @cache
 def server() -> Postgres:
-    """Return the server of this process, which ends with it; without programs the test skips."""
+    """Return this process's server, which ends with it; without programs, skip the test."""
     opened = _opened()
     found = opened.__enter__()
     atexit.register(opened.__exit__, None, None, None)
@@ -248,9 +248,9 @@ def server() -> Postgres:
 
 @contextmanager
 def server_of_its_own() -> Generator[Postgres]:
-    """Yield a server that may be stopped and keeps its commits.
+    """Yield a server that a test may stop, and that doesn't lose its commits.
 
-    Without programs the test skips.
+    Without programs, skip the test.
     """
     with _opened(fsync="on", synchronous_commit="on", full_page_writes="on") as found:
         yield found
@@ -260,7 +260,7 @@ def server_of_its_own() -> Generator[Postgres]:
 def _opened(**settings: str) -> Generator[Postgres]:
     if programs() is None:
         pytest.skip(MISSING)
-    # not in pytest's folder: another pytest that starts closes it to all but its owner
+    # not in pytest's folder, which another pytest closes to others when it starts
     folder = Path(tempfile.mkdtemp(prefix="parlor-postgres-"))
     found = Postgres(folder, **settings)
     try:
@@ -277,7 +277,7 @@ def _somebody() -> str:
 
 
 def free_port() -> int:
-    """Return a port of this computer on which nobody listens."""
+    """Return a port on this computer on which nobody listens."""
     with socket.socket() as one:
         one.bind(("127.0.0.1", 0))
         return one.getsockname()[1]

@@ -1,4 +1,4 @@
-"""The last board that people have seen of a match, as the store has it."""
+"""The last board of a match that people have seen, as the store has it."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ if TYPE_CHECKING:
 
 
 async def published_seq(matches: Matches, match_id: str) -> int:
-    """Return the last entry that people have seen, or -1 for none and for an unknown match."""
+    """Return the last entry that people have seen, or -1 if there is none."""
     display = await matches.display(match_id, 0.0)
     return -1 if display is None else display.published_seq

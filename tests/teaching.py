@@ -1,4 +1,4 @@
-"""The lesson of a game under test: words for each step, rules that exist, tries at its tasks."""
+"""A game's lesson under test: words for each step, rules that exist, tries at its tasks."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ MOST_WORDS = 60
 
 @dataclass(frozen=True)
 class Taught:
-    """The lesson in the seeds of a game, with its English words."""
+    """The lesson in a game's seeds, with its English words."""
 
     games: Games
     lesson: Lesson
     words: dict[str, str]
-    """Texts by name, without ``<game>-lesson-``."""
+    """Texts, by names without ``<game>-lesson-``."""
     rules: frozenset[str]
 
     @classmethod
@@ -46,7 +46,7 @@ class Taught:
         return next(step for step in self.lesson.steps if step.name == name)
 
     def begin(self, name: str) -> Attempt:
-        """Return a new attempt at the task of the step *name*."""
+        """Begin another try at the task of the step *name*."""
         task = self.step(name).task
         assert task is not None
         return Attempt.begin(self.games, task.exercise)
@@ -56,14 +56,14 @@ class Taught:
         return self.begin(name).replay(moves).verdict
 
     def rights(self, name: str) -> set[str]:
-        """Return the first moves that are already right in the step *name*."""
+        """Return the first moves with which the step *name* is already solved."""
         attempt = self.begin(name)
         seat, state = attempt.exercise.seat, attempt.match.state
         moves = (state.format_move(move) for move in state.legal_moves(seat))
         return {move for move in moves if attempt.play(move).verdict == "right"}
 
     def rule_against(self, name: str, move: str) -> str:
-        """Return the number of the rule that refuses *move* in the step *name*."""
+        """Return the number of the rule by which the step *name* refuses *move*."""
         attempt = self.begin(name)
         try:
             attempt.play(move)
@@ -72,7 +72,7 @@ class Taught:
         raise AssertionError(move)
 
     def faults(self) -> Iterator[str]:
-        """Yield a line for each fault in words and rules."""
+        """Yield a line for each fault in the words and the rules."""
         needed = {name for step in self.lesson.steps for name in _texts_of(step)}
         yield from (f"{name}: no text" for name in needed - set(self.words))
         yield from (f"{name}: no step has this text" for name in set(self.words) - needed)
@@ -85,7 +85,7 @@ class Taught:
             yield from (f"{step.name}: no rule {one}" for one in set(step.rules) - self.rules)
 
     def untold(self) -> Iterator[str]:
-        """Yield the wrong first moves without a text of their own, by step."""
+        """Yield wrong first moves that have no text of their own, step by step."""
         for step in self.lesson.steps:
             if step.task is None:
                 continue
@@ -98,7 +98,7 @@ class Taught:
 
 
 def _texts_of(step: LessonStep) -> Iterator[str]:
-    """Yield the names of the texts that *step* must have."""
+    """Yield the names of the texts that *step* needs."""
     yield step.name
     if step.task is not None:
         yield from (f"{step.name}-{what}" for what in ("right", "hint-1", "hint-2"))

@@ -1,7 +1,7 @@
 """Discord waits three seconds for an answer, so nothing may come before the acknowledgement.
 
-Presses and commands declare their acknowledgement, and the bot sends it before their work begins;
-a few send it themselves. Nothing can acknowledge an autocomplete, so it answers from memory.
+Presses and commands declare how they acknowledge, and the bot does that before their work begins; a
+few do it themselves. Nothing can acknowledge an autocomplete, so it answers from memory.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 
 COGS: Final = Path(__file__).parent.parent / "cogs"
 OWN: Final = {
-    # a lobby is posted for all, or a refusal is for one person
+    # a lobby goes to everyone, or a refusal to one person
     *("play", "open_lobby", "open_thread", "play_with_others", "pick_game", "share"),
-    "press_undo",  # its answer replaces a private panel, or appears below the board
-    *("type_zone", "ask", "ask_name", "ask_days", "ask_start"),  # open a form
-    "open_door",  # opens the Activity, which is a response of its own
+    "press_undo",  # its answer takes the place of a private panel, or comes below the board
+    *("type_zone", "ask", "ask_name", "ask_days", "ask_start"),  # these open a form
+    "open_door",  # this opens the Activity, which is a response of its own
 }
-"""Methods that send their own acknowledgement at once."""
+"""Methods that acknowledge by themselves, at once."""
 WAITING: Final = (ast.Await, ast.AsyncFor, ast.AsyncWith)
 
 

@@ -1,4 +1,4 @@
-"""Dependencies between the parts, read from imports, and the files that each game must have."""
+"""Which part depends on which, as the imports say, and which files each game must have."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parent.parent
 MOST_LINES = 900
-"""The most lines of a file: a longer one may have more than one subject."""
+"""The most lines of a file; a longer one may well have more than one subject."""
 PARTS = ("engine", "render", "db", "cogs", "bot", "tests")
 
 ARROWS = {
@@ -37,7 +37,7 @@ ARROWS = {
     "cogs": {"engine", "render", "db", "cogs"},
     "bot": {"engine", "render", "db", "cogs"},
 }
-"""Our parts that each part may import."""
+"""Which of our parts each part may import."""
 
 THIRD_PARTY = {
     "engine/codec.py": {"msgspec"},
@@ -50,7 +50,7 @@ THIRD_PARTY = {
     "render": {"PIL", "font_source_sans_pro", "resvg_py", "zlib_ng"},
     "db": {"aiosqlite", "psycopg", "psycopg_pool"},
 }
-"""Third-party imports allowed by path; the longest matching path counts."""
+"""Which third-party packages are allowed, by path; the longest path that matches counts."""
 
 SQL = {"sqlite3", "aiosqlite"}
 GAMES_ROOMS = ("engine/games", "render")
@@ -64,7 +64,7 @@ def sources(*parts: str) -> Iterator[Path]:
 
 
 def within(node: ast.AST) -> Iterator[ast.AST]:
-    """Yield the statements in *node*, a small part of its tree."""
+    """Yield the statements in *node*, which are a small part of its tree."""
     for field in ("body", "orelse", "handlers", "finalbody", "cases"):
         yield from getattr(node, field, ())
 
@@ -77,7 +77,7 @@ def statements(node: ast.AST) -> Iterator[ast.AST]:
 
 @cache
 def imports_of(source: str) -> AbstractSet[str]:
-    """Return the dotted names of all modules that *source* imports, anywhere in it."""
+    """Return the dotted names of all modules that *source* imports, wherever it does."""
     found: set[str] = set()
     for node in statements(ast.parse(source)):
         if isinstance(node, ast.Import):
@@ -90,7 +90,7 @@ def imports_of(source: str) -> AbstractSet[str]:
 
 
 def files_that_import(name: str, *parts: str) -> set[str]:
-    """Return the files that import the module *name* or something in it."""
+    """Return the files that import the module *name*, or something in it."""
     return {
         path.relative_to(ROOT).as_posix()
         for path in sources(*parts)
@@ -136,7 +136,7 @@ def test_rules_import_only_the_contract() -> None:
         ours = {module for module in imports_of(path.read_text()) if module.startswith("engine.")}
         contract = ("core", "errors", "games", "panels", "seeds", "thought")
         if path.name == "puzzling.py":
-            # it looks for puzzles in matches between bots
+            # it finds puzzles in matches between bots
             contract += ("bots", "exercises", "fair", "puzzles")
         known = tuple(f"engine.{room}" for room in contract)
         assert all(module.startswith(known) for module in ours), path
@@ -227,7 +227,7 @@ def test_another_distribution_can_bring_a_game(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_no_other_file_names_a_game() -> None:
-    """A sixth game needs one changed line and its own files."""
+    """A sixth game needs its own files and one changed line."""
     keys = {package.key for package in INSTALLED}
     own = {path for key in keys for path in sources(*(f"{room}/{key}" for room in GAMES_ROOMS))}
     for path in set(sources("engine", "render", "db", "cogs", "bot")) - own:

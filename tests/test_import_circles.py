@@ -1,4 +1,4 @@
-"""No module imports itself through others, including types where possible."""
+"""No module imports itself through others; this includes types where possible."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Graph = dict[str, set[str]]
 
 
 def statements(node: ast.AST, *, with_types: bool) -> Iterator[ast.AST]:
-    """Yield everything in *node*; code under TYPE_CHECKING only *with_types*."""
+    """Yield everything in *node*, but code under TYPE_CHECKING only *with_types*."""
     for child in within(node):
         is_for_types = isinstance(child, ast.If) and "TYPE_CHECKING" in ast.unparse(child.test)
         if isinstance(child, ast.If) and is_for_types and not with_types:
@@ -31,7 +31,7 @@ def statements(node: ast.AST, *, with_types: bool) -> Iterator[ast.AST]:
 
 
 def graph_of(package: str, sources: Mapping[str, str], *, with_types: bool) -> Graph:
-    """Return the imports of each module of *package*, at its top or inside a function."""
+    """Return what each module of *package* imports, at its top or in a function."""
     graph: Graph = {name: set() for name in sources}
     for name, source in sources.items():
         for node in statements(ast.parse(source), with_types=with_types):
@@ -48,7 +48,7 @@ def graph_of(package: str, sources: Mapping[str, str], *, with_types: bool) -> G
 
 
 def circle_in(graph: Graph) -> list[str]:
-    """Return modules that import each other in a circle, or nothing."""
+    """Return modules that import each other in a circle, or nothing if there are none."""
     try:
         TopologicalSorter(graph).prepare()
     except CycleError as error:
@@ -91,11 +91,11 @@ def test_the_richest_game_has_no_circle_even_among_its_types() -> None:
 # All modules ------------------------------------------------------------------------------------
 
 MOST_IN_A_CIRCLE: Final = 4
-"""The most modules of one part that name each other's types in a circle."""
+"""The most modules of one part that form a circle by naming each other's types."""
 
 
 def modules() -> dict[str, str]:
-    """Return the source of each module outside games and painters, by its dotted name."""
+    """Return the source of each module that isn't a game's or a painter's, by its dotted name."""
     paths = [path for room in ("cogs", "db", "engine") for path in (ROOT / room).rglob("*.py")]
     names = {".".join(path.relative_to(ROOT).with_suffix("").parts): path for path in paths}
     return {
@@ -106,7 +106,7 @@ def modules() -> dict[str, str]:
 
 
 def imports_among(sources: Mapping[str, str]) -> Graph:
-    """Return the modules of *sources* that each imports, including types."""
+    """Return which modules of *sources* each of them imports, including types."""
     graph: Graph = {}
     for name, source in sources.items():
         named = {
@@ -118,7 +118,7 @@ def imports_among(sources: Mapping[str, str]) -> Graph:
 
 
 def circles_in(graph: Graph) -> list[set[str]]:
-    """Return the largest sets of modules that all lead to each other."""
+    """Return the largest sets of modules in which each leads to all others."""
 
     def reached(start: str) -> set[str]:
         found: set[str] = set()
@@ -150,7 +150,7 @@ def test_circles_of_imports_are_small_and_stay_within_a_part() -> None:
 
 
 def test_features_services_and_the_kit_import_only_downwards() -> None:
-    """Features build on services, services on the kit; none of them gets the bot."""
+    """Features build on services, and services on the kit; none of them gets the bot."""
     graph = imports_among(modules())
     features = {name for name in graph if name.startswith("cogs.") and name.count(".") == 1}
     features -= {"cogs.client", "cogs.ui", "cogs.terminal", "cogs.features"}

@@ -1,4 +1,4 @@
-"""Locks of installed packages: one each for running, the sandbox and tests."""
+"""The locks of installed packages: one each to run, for the sandbox, and for tests."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 RUNTIME, DEV = "requirements.lock", "requirements-dev.lock"
 SANDBOX: Final = "requirements-sandbox.lock"
-"""Everything that a run needs, and what only the sandbox needs."""
+"""All that a run needs, and what only the sandbox needs."""
 SHIPPED: Final = ("bot", "cogs", "db", "engine", "render")
 PROJECT: Final[dict[str, Any]] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 ASKED: Final[dict[str, list[str]]] = {
@@ -28,7 +28,7 @@ ASKED: Final[dict[str, list[str]]] = {
     SANDBOX: PROJECT["project"]["optional-dependencies"]["sandbox"],
     DEV: PROJECT["dependency-groups"]["dev"],
 }
-"""The requirements of each lock; the sandbox's includes the runtime's."""
+"""What each lock must have; the sandbox's includes the one for a run."""
 EVERYTHING: Final = [text for texts in ASKED.values() for text in texts]
 
 
@@ -39,12 +39,12 @@ class Pin(NamedTuple):
 
 @cache
 def distributions() -> Mapping[str, list[str]]:
-    """Return the installed distributions by importable module."""
+    """Return which distributions each importable module comes from."""
     return packages_distributions()
 
 
 def pins(lock: str) -> dict[str, Pin]:
-    """Return the pins of *lock* by canonical name."""
+    """Return what *lock* pins, by canonical name."""
     text = (ROOT / lock).read_text("utf-8")
     found: dict[str, Pin] = {}
     for entry in re.split(r"\n(?=[a-z0-9])", text):
@@ -75,7 +75,7 @@ def needed(text: str, extras: tuple[str, ...] = ("",)) -> Iterator[str]:
 
 
 def with_extras(text: str, extras: tuple[str, ...] = ("",)) -> Iterator[str]:
-    """Yield each requirement with an extra among those that *text* needs here."""
+    """Yield each requirement with an extra, among those that *text* needs here."""
     for further in requires(canonicalize_name(Requirement(text).name)) or ():
         one = Requirement(further)
         if canonicalize_name(one.name) in left_out() or (
@@ -88,12 +88,12 @@ def with_extras(text: str, extras: tuple[str, ...] = ("",)) -> Iterator[str]:
 
 
 def homes(module: str) -> set[str]:
-    """Return the distributions that have the top-level *module*."""
+    """Return the distributions that *module*, a top-level one, comes from."""
     return {canonicalize_name(name) for name in distributions().get(module, ())}
 
 
 def imported(*parts: str) -> set[str]:
-    """Return the top-level third-party modules imported by *parts*."""
+    """Return the third-party modules that *parts* import, by their top-level names."""
     tops = {
         module.partition(".")[0]
         for path in sources(*parts)

@@ -1,4 +1,4 @@
-"""The due long tests: those that guard files changed since they passed."""
+"""The due long tests: those whose guards have changed since they passed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`bot.py new-game` and `check-game`: a skeleton that passes, and a report of all faults."""
+"""`bot.py new-game` and `check-game`: a skeleton that passes, and a report that has all faults."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ NOT_COPIED = shutil.ignore_patterns(".*", "__pycache__", "*.png", "bench", "brow
 
 @pytest.fixture
 def house(tmp_path: Path) -> Path:
-    """A repository with only the list of games."""
+    """A repository that has only the list of games."""
     (tmp_path / "render").mkdir()
     shutil.copy(ROOT / LIST, tmp_path / LIST)
     return tmp_path
 
 
 def run(folder: Path, *words: str) -> list[str]:
-    """Run a Python command in *folder* and return its lines; it must not fail."""
+    """Run Python in *folder* and return its lines; the command mustn't fail."""
     done = subprocess.run(
         [sys.executable, *words], cwd=folder, capture_output=True, text=True, check=False
     )
@@ -63,7 +63,7 @@ def test_a_new_game_passes_all_that_is_asked_of_a_game(tmp_path: Path) -> None:
     assert all(step.endswith(": nothing is missing") for step in steps), steps
     assert verdict == "Two Heaps has all that a game must have"
     assert languages == "people still read English in its texts or rules: de, es, fr"
-    # both the check and the tests report a fault
+    # the check and the tests both report a fault
     texts = tmp_path / "seeds" / KEY / "en" / "texts.ftl"
     texts.write_text(texts.read_text("utf-8").replace(f"{KEY}-took", f"{KEY}-gone"), "utf-8")
     with (tmp_path / "tests" / "games" / KEY / "golden" / "usual.txt").open("a") as playthrough:
@@ -149,7 +149,7 @@ def at_length(view: toy.ToyView, _words: Words) -> str:
 
 
 def broken_toy(folder: Path) -> Package:
-    """Return the toy game with many faults."""
+    """Return the toy game, full of faults."""
     seeds = folder / "seeds"
     shutil.copytree(toy.PACKAGE.seeds, seeds)
     rules = (seeds / "en" / "rules.md").read_text("utf-8")

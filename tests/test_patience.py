@@ -1,4 +1,4 @@
-"""Safeguards that keep the tests themselves from hanging."""
+"""What keeps the tests themselves from hanging."""
 
 from __future__ import annotations
 

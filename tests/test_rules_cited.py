@@ -1,4 +1,4 @@
-"""Every rule has a test: compare the rule books' numbers with the markers of rule tests."""
+"""Every rule has a test: the rulebooks' numbers against the markers of rule tests."""
 
 from __future__ import annotations
 

@@ -26,11 +26,11 @@ if TYPE_CHECKING:
 
 PARTS: Final = ("bot.py", "cogs", "db", "engine", "render", "tests")
 MOST_TESTS: Final = 400
-"""The most test functions to run; two cores run them in about a minute."""
+"""The most test functions to run; on two cores they take about a minute."""
 
 
 def changed_files(root: Path, revision: str) -> set[str]:
-    """Return the files that differ from *revision*, and those that git doesn't know yet."""
+    """Return the files that differ from *revision*, and those that git doesn't know."""
     words = (("diff", "--name-only", revision), ("ls-files", "--others", "--exclude-standard"))
     told = (
         subprocess.run(("git", *one), cwd=root, check=True, capture_output=True, text=True).stdout
@@ -40,13 +40,13 @@ def changed_files(root: Path, revision: str) -> set[str]:
 
 
 def sources(root: Path) -> dict[str, str]:
-    """Return the sources of all Python files by path."""
+    """Return the source of each Python file, by path."""
     paths = [path for part in PARTS for path in (root / part).rglob("*.py")] + [root / "bot.py"]
     return {path.relative_to(root).as_posix(): path.read_text("utf-8") for path in sorted(paths)}
 
 
 def importers(files: Mapping[str, str]) -> dict[str, set[str]]:
-    """Return the files that import each file at run time; tests count as importing a conftest."""
+    """Return which files import each file at run time; a test counts as importing its conftest."""
     modules = {
         path.removesuffix(".py").removesuffix("/__init__").replace("/", "."): path for path in files
     }
@@ -79,11 +79,11 @@ def is_test(path: str) -> bool:
 
 
 def nearest(files: Mapping[str, str], changed: Collection[str]) -> list[str]:
-    """Return the test files that lead to a *changed* file, nearest first."""
+    """Return the test files that a *changed* file leads to, the nearest first."""
     known, steps = importers(files), Counter[str]()
     edge = [path for path in changed if path in files]
     for path in {*changed} - {*files}:
-        # a data file belongs to tests that name it, or to tests of its game
+        # a data file belongs to the tests that name it, or else to the tests of its game
         name, game = path.rpartition("/")[2], path.removeprefix("seeds/").partition("/")[0]
         edge += [
             one
@@ -108,7 +108,7 @@ def nearest(files: Mapping[str, str], changed: Collection[str]) -> list[str]:
 
 
 def fitting(files: Mapping[str, str], paths: Sequence[str]) -> list[str]:
-    """Return the first of *paths* that have `MOST_TESTS` tests together; at least one."""
+    """Return the first of *paths* that together have up to `MOST_TESTS` tests, but at least one."""
     left, some = MOST_TESTS, list[str]()
     for path in paths:
         left -= files[path].count("def test_")
@@ -119,7 +119,7 @@ def fitting(files: Mapping[str, str], paths: Sequence[str]) -> list[str]:
 
 
 def guarding(root: Path, changed: Collection[str]) -> list[str]:
-    """Return the long tests that guard a *changed* file."""
+    """Return the long tests that guard one of the *changed* files."""
     return [
         test
         for test, guards in find_guards(root).items()
@@ -128,7 +128,7 @@ def guarding(root: Path, changed: Collection[str]) -> list[str]:
 
 
 def main(words: Sequence[str], root: Path = ROOT) -> int:
-    """Run or list the tests; return the exit code."""
+    """List the tests or run them; return the exit code."""
     is_list = "--list" in words
     (revision,) = [one for one in words if one != "--list"] or ["HEAD"]
     changed, files = changed_files(root, revision), sources(root)

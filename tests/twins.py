@@ -1,4 +1,4 @@
-"""Twins for games with hidden information: ``twins.py`` in a game's folder of tests.
+"""Twins, for games with hidden information: ``twins.py`` in a game's folder of tests.
 
 Its ``TWINS`` make a twin of a match: the same match, but with other hidden facts for one viewer, as
 the rules would have allowed.
@@ -33,9 +33,9 @@ class TwinTable:
     options: Mapping[str, str] = field(default_factory=dict[str, str])
     matches: int = 1
     every: int = 1
-    """Compare one in this many positions and viewers, and all during secret choices."""
+    """Compare one in so many positions and viewers, and all of them during secret choices."""
     full_every: int = 1
-    """The same for the long test."""
+    """The same, in the long test."""
     seed: int = 0
 
     def __str__(self) -> str:
@@ -48,18 +48,18 @@ def _nobody_is(_: Match) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Twins:
-    """Makes twins of a game's matches, and names the matches to play."""
+    """Makes twins of a game's matches, and says which matches to play."""
 
     twin: Twin
     tables: tuple[TwinTable, ...]
     attempts: tuple[str, ...]
-    """Moves, legal or not, to compare the refusals of."""
+    """Moves, legal or not, whose refusals to compare."""
     is_choosing: Callable[[Match], bool] = _nobody_is
-    """Whether there is a choice, made or under way, that others learn of only later."""
+    """Whether there is a choice, made or yet to be made, that others learn of only later."""
 
 
 def twins_of(key: str) -> Twins | None:
-    """Return the twins of the game *key*; None if it has none and so must hide nothing."""
+    """Return the twins of the game *key*; None if it has none, so it must hide nothing."""
     name: Final = module_of(key, "twins")
     if find_spec(name) is None:
         return None

@@ -264,7 +264,6 @@ async def asked(stage: Stage) -> tuple[str, Shown, Shown]:
     """Let a player ask to undo a move that the other has answered.
 
     Returns:
-
         The other player's name, the asking player's panel, the question in the channel.
     """
     match_id = await open_match(stage)

@@ -262,7 +262,6 @@ def best_of(state: OrcsState, seat: Seat, budget: Budget) -> dict[str, tuple[flo
     """Return the place of *seat*, and whether it wins, for each of its moves in the last turn.
 
     Raises:
-
         TooFarError: there is too much to try, or a draw comes before *seat* acts again.
     """
     found: dict[str, tuple[float, float]] = {}

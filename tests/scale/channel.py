@@ -17,7 +17,7 @@ _TAKES: Final = 0.03
 
 
 class Channel:
-    """Takes boards in a thread of its own, from `start` to `end`."""
+    """Accepts boards in a thread of its own, from `start` to `end`."""
 
     def __init__(self) -> None:
         self.posted: Counter[tuple[str, int]] = Counter()
@@ -31,12 +31,12 @@ class Channel:
         self._thread = threading.Thread(target=self._run, name="channel", daemon=True)
 
     def start(self) -> None:
-        """Take boards from now on."""
+        """Accept boards from now on."""
         self._thread.start()
         self._is_open.wait()
 
     def end(self) -> None:
-        """Take no more boards."""
+        """Stop accepting boards."""
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join()
 

@@ -50,11 +50,11 @@ class Fleet:
             process.wait()
 
     def signal(self, number: int, how: signal.Signals) -> None:
-        """Send the process with this number a signal that stops it or lets it go on."""
+        """Send the process with this number a signal to stop or to continue."""
         self._running[number].send_signal(how)
 
     def name(self, number: int) -> str:
-        """Return the name under which this process holds leases; empty if it isn't known yet."""
+        """Return the lease name of the process with this number; empty if not known yet."""
         path = self._folder / f"{NAME}-{number}"
         return path.read_text() if path.exists() else ""
 
@@ -68,7 +68,7 @@ class Fleet:
 
 
 def move_shard(fleet: Fleet, dice: random.Random, coming_back: Collection[int]) -> None:
-    """Move a shard from one process to another; both start again with the shards they have then."""
+    """Move a shard from one process to another; both restart with their new shards."""
     giver, taker = dice.sample([one for one in range(PROCESSES) if one not in coming_back], 2)
     if len(fleet.shares[giver]) == 1:
         giver, taker = taker, giver

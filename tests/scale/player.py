@@ -1,8 +1,8 @@
-"""One of several processes without Discord, which plays its shards' matches until it is killed.
+"""One of several processes without Discord; it plays its shards' matches until it is killed.
 
-It has tables, clocks, bots and a publisher that notes the shown boards. It writes acknowledged
-moves to a file at once, so that a kill loses none of them: ``match seq delivery``. Another file
-gets each move's time and duration, as doubles in seconds.
+It has tables, clocks, bots, and a publisher that notes which boards it showed. It writes
+acknowledged moves to a file at once, so that a kill loses none of them: ``match seq delivery``.
+Another file gets each move's time and how long it took, as doubles in seconds.
 """
 
 from __future__ import annotations
@@ -47,24 +47,24 @@ if TYPE_CHECKING:
 ACKNOWLEDGED: Final = "acknowledged"
 TIMES: Final = "times"
 NAME: Final = "name"
-"""The file with a process's lease name has this name and the process's number."""
+"""The file with a process's lease name is called this, then the process's number."""
 EPOCH: Final = 1 << 40
-"""The first message id; each process has its own range, by its number."""
+"""The first id of messages; each process has a range of its own, by its number."""
 MOVE: Final = struct.Struct("dd")
 _MOST_PEOPLE: Final = 10_007
-"""The number of players; a prime, so that the pairs vary."""
+"""How many players there are; a prime number, so that the pairs vary."""
 _MOST_OF_EACH: Final = 64
-"""Servers with matches in each shard."""
+"""Servers with matches, in each shard."""
 _ROUND: Final = 15.0
 _LEFT: Final = 10.0
-"""Seconds between checks for abandoned boards, and the least age of these."""
+"""Seconds between looks for boards that others left, and how old such boards must be."""
 _LOOKS: Final = 5.0
-"""Seconds between checks for matches that nobody plays."""
+"""Seconds between looks for matches that nobody plays."""
 _RUNNING: Final = "SELECT id FROM matches WHERE ended_at IS NULL AND is_led(guild) ORDER BY id"
 
 
 class Shower(SilentPublisher):
-    """Shows each board as the bot does: once, unless it is already there."""
+    """Shows each board once, unless it is already there, like the bot."""
 
     def __init__(self, store: Store, matches: Matches, number: int) -> None:
         self._store = store
@@ -74,17 +74,17 @@ class Shower(SilentPublisher):
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._wanted: dict[str, int] = {}
         self._doubtful: set[str] = set()
-        """Matches whose board another process may have posted."""
+        """Matches of which another process may have posted the board."""
         self._unstored: dict[str, Post] = {}
         self.line: Line | None = None
-        """The connection for posting boards; without one, boards count as posted."""
+        """The connection for posting boards; without one, a board counts as posted."""
         self.places: dict[str, tuple[int, int]] = {}
 
     def moved(self, moved: Moved) -> None:
         self.show(moved.after.id, moved.after.seq)
 
     def doubt(self, match_id: str) -> None:
-        """Note that a board of this match may be there."""
+        """Note that a board of this match may already be there."""
         self._doubtful.add(match_id)
 
     def is_showing(self, match_id: str) -> bool:
@@ -92,7 +92,7 @@ class Shower(SilentPublisher):
         return match_id in self._tasks
 
     def show(self, match_id: str, seq: int) -> None:
-        """Show *seq* entries of a match soon; a newer board replaces an older one."""
+        """Show *seq* entries of a match soon; a newer board takes the place of an older one."""
         self._wanted[match_id] = max(seq, self._wanted.get(match_id, 0))
         if match_id not in self._tasks:
             task = asyncio.create_task(self._work(match_id))
@@ -129,7 +129,7 @@ class Shower(SilentPublisher):
             self.show(match_id, seq)
 
     async def _posted(self, match_id: str, seq: int) -> int:
-        """Post a board unless it is there, and return its message."""
+        """Post a board unless it is there; return its message."""
         if self.line is None:
             self._next += 1
             return self._next
@@ -144,7 +144,7 @@ class Shower(SilentPublisher):
             return await self.line.ask("post", match_id, seq)
 
     async def _place(self, match_id: str) -> tuple[int, int]:
-        """Return the server and channel of a match."""
+        """Return the server and the channel of a match."""
         if match_id not in self.places:
             venue = await self._matches.venues.venue(match_id)
             assert venue is not None
@@ -152,7 +152,7 @@ class Shower(SilentPublisher):
         return self.places[match_id]
 
     async def settle(self) -> None:
-        """Wait until it has shown every board."""
+        """Wait until it has shown all boards."""
         while self._tasks:
             await asyncio.gather(*self._tasks.values())
 
@@ -180,7 +180,7 @@ class Player:
         self._left: list[str] = []
         self._look_at = 0.0
         self._playing: set[str] = set()
-        """Matches that somebody plays, and matches that people have left."""
+        """Matches that somebody plays, and matches whose people have left."""
 
     async def work(self) -> None:
         """Play until the process has to end."""
@@ -217,12 +217,12 @@ class Player:
         self._live_matches.timekeeper.deadlines.start()
         await self._live_matches.computers.resume()
         await self._show_left(gained, time.time() - _LEFT)
-        # the process that made a newer board may be about to show it
+        # perhaps the process that made a newer board is about to show it
         await asyncio.sleep(_LEFT)
         await self._show_left(self._led & set(gained), time.time() - _LEFT)
 
     async def _show_left(self, shards: Collection[Shard], before: float) -> None:
-        """Show the boards in *shards* that have waited since *before*."""
+        """Show the boards in *shards* that have been waiting since *before*."""
         for one in await self._matches.venues.unpublished():
             if one.since < before and any(shard.has(one.guild) for shard in shards):
                 if not self._shower.is_showing(one.match):
@@ -232,7 +232,7 @@ class Player:
                 )
 
     async def _make_rounds(self) -> None:
-        """Take up boards left by others from time to time, as `cogs.client.sharing` does."""
+        """From time to time, take up boards that others left, as `cogs.client.sharing` does."""
         while True:
             await asyncio.sleep(_ROUND)
             with suppress(EngineError):
@@ -241,7 +241,7 @@ class Player:
                 await self._show_left(tuple(self._led), time.time() - _LEFT)
 
     async def _move_on(self, mover: int) -> None:
-        """Play one match after another at the given pace."""
+        """Play one match after another, at the given pace."""
         pace = self._args.at_once / self._args.rate if self._args.rate else 0.0
         while True:
             match_id = await self._left_over() or await self._begin(mover)
@@ -251,13 +251,13 @@ class Player:
             self._playing.add(match_id)
             try:
                 if not await self._play(match_id, pace):
-                    continue  # the players have left: their time runs out
+                    continue  # the players have left, so their time runs out
             except EngineError:
                 await asyncio.sleep(0.1)
             self._playing.discard(match_id)
 
     async def _left_over(self) -> str | None:
-        """Return a running match that nobody plays, on a shard that we lead, or None."""
+        """Return a match on one of our shards that runs and that nobody plays, or None."""
         if self._led and time.monotonic() >= self._look_at:
             self._look_at = time.monotonic() + _LOOKS
             self._left = await self._store.read(_running)
@@ -268,7 +268,7 @@ class Player:
         return None
 
     async def _begin(self, mover: int) -> str | None:
-        """Begin another match on a shard that we lead; None if there are enough or we lead none."""
+        """Begin another match on a shard of ours; None if there are enough, or we lead none."""
         home = sorted(self._led & set(self._args.shards))
         if not home:
             return None
@@ -301,7 +301,7 @@ class Player:
         return record.id
 
     async def _play(self, match_id: str, pace: float) -> bool:
-        """Play a match to its end; return False if the players leave before that."""
+        """Play a match to its end; return False if its players leave before that."""
         while True:
             table = await self._live_matches.tables.open(match_id)
             match = table.match
@@ -345,7 +345,7 @@ async def _main(args: argparse.Namespace) -> None:
 
 
 def parsed(words: Sequence[str] | None = None) -> argparse.Namespace:
-    """Return the parsed command line."""
+    """Parse the command line."""
     parser = argparse.ArgumentParser()
     parser.add_argument("db")
     parser.add_argument("folder")

@@ -1,9 +1,9 @@
-"""Seasons of people who look in once or twice a day, on the tournaments of `club_life`.
+"""Seasons of people who look in once or twice a day, in the tournaments of `club_life`.
 
-Time passes from visit to visit and from deadline to deadline. At a visit people play all they can.
-Most come as often as the pace says. Some vanish, some are away for up to three days, some vanish
-and come back when a letter says that they are out. In each season a player stalls in a won or lost
-position until the organiser ends the round.
+Time passes from visit to visit, and from deadline to deadline. At a visit people play all that they
+can. Most of them come as often as the pace says. Some vanish, some are away for up to three days,
+and some vanish and come back when a letter tells them that they are out. In each season, a player
+stalls in a won or lost position until the organiser ends the round.
 """
 
 from __future__ import annotations
@@ -47,15 +47,15 @@ PACED: Final = {
 }
 FORMS: Final = ("swiss", "robin", "double", "knockout", "best-of-3", "tables")
 _PEOPLE: Final = {"robin": (4, 7), "double": (4, 5), "tables": (6, 12)}
-"""Fewest and most people; elsewhere from 4 to 10."""
+"""The fewest and the most people; in other forms from 4 to 10."""
 _MOST_DAYS: Final = 500
 _TRIES: Final = 8
 _STALLS: Final = 0.6
-"""Share of a turn that a player lets pass before the organiser gives the round an hour."""
+"""How much of a turn a stalling player lets pass before the organiser gives the round an hour."""
 
 
 class Watch(Publisher):
-    """Measures how long matches wait for a seat, and keeps reminders."""
+    """Measures how long matches wait for each seat, and keeps the reminders."""
 
     def __init__(self, clock: FakeClock) -> None:
         super().__init__()
@@ -65,7 +65,9 @@ class Watch(Publisher):
         self.waits: dict[str, float] = {}
         """The longest wait of each match, in seconds."""
         self.reminders: list[tuple[str, Seat, bool]] = []
-        """Match, seat, and whether it is the seat's turn, since somebody looked last."""
+        """Reminders since somebody last looked: the match, the seat, and whether it's that seat's
+        turn.
+        """
 
     def show(self, match_id: str) -> None:
         self._begun.setdefault(match_id, self._clock.now())
@@ -90,7 +92,7 @@ class Watch(Publisher):
 
 
 class SeasonClub(Club):
-    """A club whose people play *games*."""
+    """A club of people who play *games*."""
 
     watch: Watch
 
@@ -114,35 +116,35 @@ class Person:
     returns_at: float = 0.0
     is_gone: bool = False
     lost_before: int = 0
-    """Matches lost on time before they came back."""
+    """How many matches they had lost on time when they came back."""
 
 
 @dataclass(eq=False)
 class Stall:
-    """A match in which somebody stops moving one ply before its end."""
+    """A match in which somebody stops moving, one ply before its end."""
 
     match: str
     line: list[str]
-    """The moves before."""
+    """The moves before that ply."""
     winner: Seat
     is_on: bool = False
-    """Whether it has begun, and the organiser has not ended the round yet."""
+    """Whether the stall has begun, and the organiser hasn't yet ended the round."""
 
 
 def stall_in(match: Match, dice: Random) -> Stall | None:
-    """Return a way for *match* to stall in a won position; None if none is found."""
+    """Find a way to stall *match* in a won position; return None if there is none."""
     tries = (stall_after(match, dice) for _ in range(_TRIES))
     return next((found for found in tries if found is not None), None)
 
 
 def stall_after(match: Match, dice: Random) -> Stall | None:
-    """Return a stall before the last ply of random play, if that position is won."""
+    """Return a stall before the last ply of random play, if the position there is won."""
     rolls, line = PlayoutDice(dice.getrandbits(32)), list[str]()
     before = match
     while match.result() is None:
         seat, *others = match.to_act()
         if others:
-            return None  # their moves come in any order
+            return None  # the moves come in any order
         before = match
         line.append(match.state.format_move(match.state.random_move(seat, rolls)))
         match = match.extend(seat, line[-1])
@@ -151,7 +153,7 @@ def stall_after(match: Match, dice: Random) -> Stall | None:
 
 
 def sure_winner(match: Match) -> Seat | None:
-    """Return who wins with the last ply of *match*, whatever the others do."""
+    """Return who wins *match* with the last ply, whatever the others do."""
     seat = match.to_act()[0]
     firsts: set[Seat | None] = set()
     for move in match.state.legal_moves(seat):
@@ -166,13 +168,13 @@ def sure_winner(match: Match) -> Seat | None:
 
 
 def visits_of(interval: float, begun: datetime, dice: Random) -> Iterator[float]:
-    """Yield when somebody in one of `ZONES` looks in, in seconds since 1970."""
+    """Yield when somebody who lives in one of `ZONES` looks in, in seconds since 1970."""
     zone = ZoneInfo(dice.choice(ZONES))
     yield from visits_at(interval, begun, zone, dice, works=False)
 
 
 class Season(Held):
-    """A tournament of people with habits, and what it must not do to them."""
+    """A tournament of people with habits, and what mustn't happen to them in it."""
 
     club: SeasonClub
 
@@ -201,13 +203,13 @@ class Season(Held):
         self._stall: Stall | None = None
         self._stall_round = dice.randint(0, 1)
         self._useless: set[str] = set()
-        """Matches that no longer count."""
+        """Matches that don't count any more."""
         self.counts: Counter[str] = Counter()
         self.longest = 0.0
-        """The longest wait for one person, in turns."""
+        """The longest that somebody waited for one person, in turns."""
 
     async def play(self) -> None:
-        """Play it from its opening to its end."""
+        """Play it, from opening to end."""
         await self.club.begin()
         await self._open()
         for _ in range(self._size):
@@ -230,7 +232,7 @@ class Season(Held):
             heapreplace(coming, (next(self.people[player].visits), player))
 
     async def _until(self, at: float) -> None:
-        """Let time pass; meanwhile the organiser may end a round that somebody stalls."""
+        """Let time pass; meanwhile the organiser may end a round because somebody stalls in it."""
         stall = self._stall
         if stall is not None and stall.is_on:
             deadline = (await self.process.tables.open(stall.match)).time.deadline
@@ -257,14 +259,14 @@ class Season(Held):
             assert not letters
 
     async def _note_useless(self) -> None:
-        """Note the matches whose tables are done, although they are still running."""
+        """Note matches that still run, although their tables are done."""
         stored = await self._stored()
         number = len(stored.tournament.rounds) - 1
         for earlier in range(max(0, number - 1), number + 1):
             tables = stored.tournament.rounds[earlier].tables
             for one in await self.process.tournaments.hosted(self.id, earlier):
                 table = tables[one.board.board]
-                # people may play a judged match to its end
+                # people may play to the end a match that was judged
                 if not one.is_over and table.ruling is None and table.is_done(self.plan.form):
                     self._useless.add(one.match)
 
@@ -303,7 +305,7 @@ class Season(Held):
         person.lost_before = (await self._losses())[person.player]
 
     async def _play_all(self, person: Person) -> bool:
-        """Let *person* make all possible moves; return whether there was one."""
+        """Let *person* make every move they can; return whether there was any."""
         stored = await self._stored()
         if stored.tournament.phase != "running":
             return False
@@ -322,7 +324,7 @@ class Season(Held):
         return has_moved
 
     async def _choice(self, one: Hosted, match: Match, seat: Seat) -> str | None:
-        """Return a move, at random or of the line to a stall; None to stall."""
+        """Return a move: any, or the next one in the line to a stall; None to stall."""
         moves = sum(entry.kind == "move" for entry in match.entries)
         is_late = one.board.round < self._stall_round or one.board.game or moves
         if self._stall is None and not is_late:
@@ -363,7 +365,7 @@ class Season(Held):
         return found
 
     async def look_through(self) -> None:
-        """Check the outcome, and count what should not happen."""
+        """Check how it all ended, and count what shouldn't happen."""
         await super().look_through()
         stored, counts = await self._stored(), self.counts
         events = await self.process.tournaments.events(self.id)
@@ -401,7 +403,7 @@ class Season(Held):
                     number for (who, _), number in (await self._late()).items() if who == player
                 }
                 self.counts["rounds lost by people who are gone"] += len(late)
-                # a judged match between them starts the count again
+                # after a match between them that was judged, counting starts again
                 self.counts["people not out after two rounds"] += any(
                     {number + 1, number + 2} <= late for number in late
                 )

@@ -1,4 +1,4 @@
-"""Crashes of the server and of processes that write to it: no acknowledged write is lost."""
+"""The server and the processes that write to it crash: no acknowledged write gets lost."""
 
 from __future__ import annotations
 

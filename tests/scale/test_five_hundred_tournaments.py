@@ -1,4 +1,4 @@
-"""Five hundred tournaments of all forms end correctly though processes die and people leave.
+"""Five hundred tournaments of all forms end right, though processes die and people leave.
 
 A tenth of them run again on a PostgreSQL server. To play others, on both:
 ``TOURNAMENT_SEEDS=500-700 pytest -m long tests/scale/test_five_hundred_tournaments.py``.
@@ -25,7 +25,7 @@ SEEDS: Final = range(int(_FIRST), int(_END))
 PART: Final = 25
 ON_A_SERVER: Final = SEEDS if _ASKED else SEEDS[:50]
 FEW: Final = (10_016, 10_009, 10_018, 10_019, *range(10_012, 10_016))
-"""Seeds of one small tournament of each form."""
+"""The seeds of a small tournament of each form."""
 
 
 @pytest.fixture(autouse=True)

@@ -1,4 +1,4 @@
-"""Seasons of people who look in once or twice a day: nobody loses what they could have played."""
+"""Seasons of people who look in once or twice a day: nobody loses where they could have played."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 SEASONS: Final = 200
 PART: Final = 20
 SOME: Final = 2
-"""Seasons of which at least one has a stall."""
+"""Seasons, in at least one of which somebody stalls."""
 NEVER: Final = (
     "champions without a point",
     "letters too many",
@@ -55,7 +55,7 @@ def light_sleep(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def play(seed: int, visits: Visits, form: str, game: AnyGame) -> Counter[str]:
-    """Play a season, check it, and return what happened in it."""
+    """Play a season, check it, and return what happened."""
     season = Season(seed, visits, form, game)
     await season.play()
     await season.look_through()

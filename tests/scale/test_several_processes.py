@@ -1,4 +1,4 @@
-"""Several processes on one PostgreSQL, killed at random: nothing is lost or played twice."""
+"""Several processes on one PostgreSQL, killed at random: nothing gets lost or played twice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The toy game's picture: the scores, and a seat's own hand."""
+"""The toy game's picture: the scores, and what a seat holds."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ THEME: Final = Theme(
 
 def draw(view: ToyView, panel: Panel | None, words: Words, since: ToyView | None) -> Image.Image:
     """Draw the scores and, for a seat, its hand."""
-    del since  # everything is new in each round
+    del since  # in each round everything is new
     canvas = Canvas(to_palette(Image.new("RGB", (480, 160), THEME["ground"]), THEME), THEME)
     canvas.write(alt_text(view, words), (10, 40), 24, "ink")
     hand = " ".join(f"[{card}]" if card == view.chosen else str(card) for card in view.hand)
@@ -33,7 +33,7 @@ def draw(view: ToyView, panel: Panel | None, words: Words, since: ToyView | None
 
 
 def alt_text(view: ToyView, words: Words) -> str:
-    """Say the round, the players to act and the scores."""
+    """Say which round it is, who may act, and the scores."""
     turn = ", ".join(str(seat + 1) for seat in view.to_act)
     scores = str(view.scores)
     if not turn:

@@ -1,4 +1,4 @@
-"""Puzzles of the toy game: find the highest card in hand."""
+"""Puzzles of the toy game: find the highest card in the hand."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
 
 
 def deal(cards: Sequence[int]) -> tuple[Setup, tuple[str, ...]]:
-    """Return the setup and log of a match with *cards* dealt to the seats in turn."""
+    """Return the setup and the log of a match in which seats get *cards* in turn."""
     setup = setup_of(GAME, SEATS, {"pack": "high"})
     return setup, tuple(f"table c{card}" for card in cards)
 
 
 def find(seed: str) -> Iterator[Found]:
-    """Yield the deal of *seed*, if the first seat has two different cards."""
+    """Yield the deal of *seed* if it gives the first seat two different cards."""
     dice = PlayoutDice(seed)
     cards = [5 + dice.below(4) for _ in range(SEATS * HAND)]
     state = GAME.start(deal(())[0])

@@ -35,7 +35,7 @@ _NOTATION: Final = re.compile(r"c[1-9]")
 
 @dataclass(frozen=True, slots=True)
 class ToyView:
-    """The knowledge of one seat, or of a spectator."""
+    """What one seat, or a spectator, knows."""
 
     seat: Seat | None
     round: int
@@ -54,7 +54,7 @@ class ToyView:
 
 @dataclass(slots=True)
 class ToyState(State[int, ToyView]):
-    """A position; cards are ints, and 0 means no choice yet."""
+    """A position; cards are ints, and 0 stands for no choice yet."""
 
     pack: str
     scoring: str
@@ -110,7 +110,7 @@ class ToyState(State[int, ToyView]):
 
     @staticmethod
     def winner_of(cards: list[int]) -> Seat | None:
-        """Return the seat with the highest card that nobody else has."""
+        """Return the seat with the highest card that no other seat has."""
         unique = _alone(cards)
         return cards.index(max(unique)) if unique else None
 
@@ -188,11 +188,11 @@ class ToyState(State[int, ToyView]):
         return lead / (most + 1) + self.chosen[seat] / (100 * most)
 
     def turn_mark(self) -> Hashable:
-        """Make a round one turn: the bot posts the board when the cards are turned up."""
+        """Make a round one turn: the bot posts the board once the cards are turned up."""
         return len(self.turned_up)
 
     def at_stake(self, seat: Seat) -> Hashable:
-        """Leave out the other ready seats: they do not affect this seat's options or knowledge."""
+        """Leave out which other seats are ready: that changes nothing this seat can do or know."""
         return (len(self.turned_up), tuple(self.hands[seat]), tuple(self.legal_moves(seat)))
 
 
@@ -203,7 +203,7 @@ class FirstToyState(ToyState):
 
     @staticmethod
     def winner_of(cards: list[int]) -> Seat | None:
-        """Return the seat with the lowest card that nobody else has."""
+        """Return the seat with the lowest card that no other seat has."""
         unique = _alone(cards)
         return cards.index(min(unique)) if unique else None
 
@@ -270,4 +270,4 @@ GAME: Final = Game(
 )
 
 FIRST: Final = replace(GAME, version=1, state=FirstToyState)
-"""The previous version, whose matches go on."""
+"""The version before, whose matches go on."""

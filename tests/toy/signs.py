@@ -1,4 +1,4 @@
-"""Texts allowed on the toy game's pictures."""
+"""Texts that the toy game's pictures may show."""
 
 from typing import Final
 

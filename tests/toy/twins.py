@@ -20,19 +20,19 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Drawn:
-    """A card that a seat drew, and its replacement in the twin."""
+    """A card that a seat drew, and what replaces it in the twin."""
 
     seq: int
     seat: Seat
     card: int
     instead: int
     laid: int | None = None
-    """The entry that chose it, unless it was undone."""
+    """The entry that chose it, unless that was undone."""
     is_shown: bool = False
 
 
 def twin(match: Match, viewer: Seat | None, dice: Dice) -> list[Entry]:
-    """Replace the others' cards that were never turned up, and make them choose the new ones."""
+    """Replace cards of the others that were never turned up, and let them choose the new ones."""
     drawn = _drawn(match)
     state = match.state
     assert isinstance(state, ToyState)
@@ -60,7 +60,7 @@ def twin(match: Match, viewer: Seat | None, dice: Dice) -> list[Entry]:
 
 
 def _drawn(match: Match) -> list[Drawn]:
-    """Return all drawn cards and what happened to them."""
+    """Return all cards that were drawn, and what became of each."""
     found: list[Drawn] = []
     for step in match.steps():
         before, after = step.before, step.after

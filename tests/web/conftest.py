@@ -1,4 +1,4 @@
-"""Tests of the page without a browser: HTTP requests to the real bot on the stage."""
+"""Tests of the page without a browser: they send HTTP requests to the real bot on the stage."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def api() -> FakeApi:
 
 @pytest.fixture
 async def inside(stage: Stage, api: FakeApi) -> AsyncGenerator[House]:
-    """The page as an Activity."""
+    """The page, as an Activity."""
     async with api.served() as address:
         own = Activity(stage.bot, SECRET, address)
         async with touched(stage.bot, "127.0.0.1", 0, activity=own) as port:

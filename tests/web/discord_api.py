@@ -1,4 +1,4 @@
-"""The part of Discord's API that an Activity uses: codes, people, instances."""
+"""The part of Discord's API that an Activity needs: codes, people, instances."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ if TYPE_CHECKING:
 
 
 class FakeApi:
-    """Knows people by their codes, and the people in each instance."""
+    """Knows who people are by their codes, and who is in each instance."""
 
     def __init__(self, secret: str) -> None:
         self.secret = secret
         self.codes: dict[str, int] = {}
         self.instances: dict[str, tuple[int, int, list[int]]] = {}
-        """Server, channel and people of each instance."""
+        """The server, the channel and the people of each instance."""
         self.challenges: dict[str, str] = {}
-        """Challenges of logins by their codes (RFC 7636)."""
+        """The challenge of each login, by its code (RFC 7636)."""
         self.back: list[str] = []
-        """Return addresses of the logins."""
+        """The addresses to which logins return."""
         self.odd: dict[str, tuple[int, bytes]] = {}
-        """Status and body to answer instead of the usual ones, by path."""
+        """The status and the body to answer instead of the usual ones, by path."""
 
     @asynccontextmanager
     async def served(self) -> AsyncGenerator[str]:
-        """Answer requests during the block; yield the address."""
+        """Answer requests until the block ends; yield the address."""
         app = web.Application(middlewares=[self._oddly])
         app.router.add_post("/oauth2/token", self._token)
         app.router.add_get("/users/@me", self._me)

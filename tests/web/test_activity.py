@@ -24,7 +24,7 @@ AT = "/?instance_id=i-1&platform=desktop&frame_id=f"
 
 
 def let_in(house: House, api: FakeApi, name: str) -> dict[str, str]:
-    """Let a member open the Activity in the channel; return what their page sends."""
+    """Let a member open the Activity in the channel; return what their page then sends."""
     stage = house.stage
     player = stage.members[name].id
     api.codes[f"code-{name}"] = player
@@ -39,7 +39,7 @@ async def test_an_activity_opens_the_match_whose_button_was_pressed(
     match_id = await open_match(inside.stage)
     launch = AsyncMock()
     with monkeypatch.context() as patched:
-        # the simulated Discord has no Activities
+        # the simulated Discord doesn't have Activities
         patched.setattr(discord.InteractionResponse, "launch_activity", launch)
         await inside.stage.press("ann", inside.stage.board(), "touch")
     launch.assert_awaited_once()
@@ -80,7 +80,7 @@ async def test_codes_and_instances_unknown_to_discord_are_refused(
 async def test_many_come_in_through_discords_proxy_though_others_guess(
     inside: House, api: FakeApi
 ) -> None:
-    """Everyone inside Discord comes from the few addresses of its proxy."""
+    """Everybody inside Discord comes from its proxy, which has few addresses."""
     members = [*inside.stage.members][:6]
     statuses = [
         (await Tab(inside).post("/activity", let_in(inside, api, name))).status
@@ -92,7 +92,7 @@ async def test_many_come_in_through_discords_proxy_though_others_guess(
     statuses = [(await Tab(inside).post("/activity", wrong)).status for _ in range(80)]
     assert statuses[0] == 404
     assert 429 in statuses
-    # people in an instance that Discord knows need not wait, unlike logins elsewhere
+    # people in an instance that Discord knows don't have to wait, unlike logins elsewhere
     assert (await Tab(inside).post("/activity", let_in(inside, api, members[0]))).status == 200
     assert (await Tab(inside).get("/login")).status == 403
 

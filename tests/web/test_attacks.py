@@ -1,4 +1,4 @@
-"""Attacks on the page that must fail."""
+"""Attacks on the page, all of which must fail."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 async def test_a_link_works_once_in_time_and_only_when_posted(house: House) -> None:
     link = await house.link("ann")
     secret = link.partition("#")[2]
-    # a chat's preview of the address doesn't use up the link
+    # when a chat previews the address, that doesn't use up the link
     assert (await Tab(house).get("/in")).status == 200
     thief = Tab(house)
     assert (await thief.enter(link)).status == 200
@@ -122,7 +122,7 @@ async def test_no_page_shows_another_players_hand(house: House) -> None:
     names = [set(item.pictures) for item in (*seen.values(), watcher)]
     assert not names[0] & names[1]
     assert not names[2] & (names[0] | names[1])
-    # naming the pieces of another's picture gets only the asker's own picture
+    # asking for pieces of somebody else's picture returns only one's own picture
     stolen = await bob.see(match_id, has=[*seen["ann"].sent])
     assert not set(stolen.sent) & (set(seen["ann"].sent) - set(seen["bob"].sent))
     assert {file["name"] for file in stolen.json["files"]} == names[1]
@@ -178,7 +178,7 @@ async def test_all_sessions_of_a_person_share_one_limit(house: House) -> None:
 async def test_only_two_answers_to_one_person_are_made_at_a_time(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Others wait only for these two, however many requests a person sends."""
+    """Others have to wait for these two only, however many requests a person sends."""
     tabs = [await house.tab("ann") for _ in range(3)]
     bob, making, most, go_on = await house.tab("bob"), 0, 0, asyncio.Event()
 
@@ -207,7 +207,7 @@ async def test_only_two_answers_to_one_person_are_made_at_a_time(
 async def test_guessing_links_is_stopped(house: House) -> None:
     statuses = [(await Tab(house).enter("x#guess")).status for _ in range(20)]
     assert 429 in statuses
-    # a return from Discord gets the refusal as a page
+    # somebody who returns from Discord gets the refusal as a page
     refused = await Tab(house).get("/login?state=x")
     assert refused.status == 429
     assert TEXTS.say("en", "page-slow").encode() in refused.body
@@ -232,7 +232,7 @@ async def test_valid_links_from_one_address_are_not_limited(house: House) -> Non
 async def test_forwarded_addresses_are_believed_only_from_named_proxies(
     stage: Stage, proxies: str, seen: str, *, is_stopped: bool
 ) -> None:
-    """All guesses count as from one address unless a proxy of the host reports several."""
+    """All guesses count as one address's, unless a proxy of the host reports several."""
     known = tuple(map(ip_network, proxies.split(",")))
     async with touched(stage.bot, "127.0.0.1", 0, proxies=known) as port:
         statuses = [
@@ -277,7 +277,7 @@ async def test_a_session_has_few_sockets_which_are_freed(house: House) -> None:
 async def test_all_sockets_together_are_limited_and_pages_still_answer(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The limit is ten thousand; here it is ten, and two people use it up."""
+    """The limit is ten thousand; here it is ten, which two people use up."""
     monkeypatch.setattr(server, "_MOST_SOCKETS", 10)
     match_id = await open_match(house.stage)
     ann, bob = await house.tab("ann"), await house.tab("bob")
@@ -299,7 +299,7 @@ async def test_all_sockets_together_are_limited_and_pages_still_answer(
 async def test_idle_clients_are_dropped_and_hold_up_nobody(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """They shake hands, read no further and answer no ping."""
+    """They shake hands, then read nothing more and answer no ping."""
     monkeypatch.setattr(server, "_BEAT", 0.4)
     match_id = await open_match(house.stage)
     ann, bob = await house.tab("ann"), await house.tab("bob")

@@ -1,4 +1,4 @@
-"""The page refuses input that no browser sends, briefly, and logs no error and no address."""
+"""The page refuses what no browser sends: it answers briefly, and logs no error and no address."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def _nothing_is_logged_as_a_fault(caplog: pytest.LogCaptureFixture) -> Any:
 
 
 async def sent(house: House, *lines: str | bytes) -> bytes:
-    """Send *lines* as they are, end the input and return the whole answer."""
+    """Send *lines* as they are, end the input, and return the whole answer."""
     reader, writer = await asyncio.open_connection("127.0.0.1", house.port)
     seen = [line.encode() if isinstance(line, str) else line for line in lines]
     writer.write(b"\r\n".join((*seen, b"", b"")))
@@ -148,7 +148,7 @@ async def test_head_is_answered_as_get_without_a_body(house: House) -> None:
                 assert await whole.read()
                 is_file = path.startswith("/a/")
                 assert is_file == (whole.headers.get("Content-Encoding") == "gzip")
-        # the page doesn't allow HEAD where a GET would begin or use something
+        # the page refuses HEAD where a GET would begin something or use it up
         for path in ("/login", f"{ann.path}news/{match_id}", f"{ann.path}events/{match_id}"):
             async with session.head(path) as head:
                 assert head.status == 405

@@ -1,4 +1,4 @@
-"""The way from Discord to the page, and what Discord shows about it."""
+"""How people get from Discord to the page, and what Discord shows of it."""
 
 from __future__ import annotations
 

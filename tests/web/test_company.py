@@ -1,4 +1,4 @@
-"""All processes that serve the page know the people who look at a match."""
+"""All processes that serve the page know who is looking at a match."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Processes(NamedTuple):
     one: Company
     other: Company
     watchers: Watchers
-    """The watchers of the other process."""
+    """The watchers that the other process knows."""
     doors: PageDoors
     clock: FakeClock
 
@@ -95,7 +95,7 @@ async def test_visitors_of_one_process_are_seen_at_the_other_until_they_leave(
             one.arrive("m1", STRANGER)
             await are_at(one, {ANN, FINN, STRANGER})
             await are_at(other, {ANN, FINN})
-            # watchers hear of it
+            # watchers hear of it, too
             await asyncio.wait_for(event.wait(), PATIENCE)
             one.leave("m1", ANN, f"s{ANN}")
             await are_at(other, {FINN})

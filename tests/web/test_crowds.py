@@ -1,4 +1,4 @@
-"""Too many connections, or idle ones, don't stop the others."""
+"""Too many connections, or idle ones, don't keep others out."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ if TYPE_CHECKING:
 
 
 async def connected(house: House, said: str = "") -> tuple[StreamReader, StreamWriter]:
-    """Open a connection and send the beginning of a request."""
+    """Open a connection, and send how a request begins."""
     reader, writer = await asyncio.open_connection("127.0.0.1", house.port)
     writer.write(said.encode())
     return reader, writer
 
 
 async def rest(reader: StreamReader) -> bytes:
-    """Return the rest of what a connection sends before it ends."""
+    """Return what else a connection sends before it ends."""
     try:
         async with asyncio.timeout(PATIENCE):
             return await reader.read()
@@ -58,7 +58,7 @@ async def test_half_a_request_times_out(house: House, monkeypatch: pytest.Monkey
         reader, writer = await connected(house, f"POST {path} HTTP/1.1\r\n{head}{{")
         assert (await rest(reader)).split()[1] == b"408"
         writer.close()
-    # a connection that has sent a request may wait before the next
+    # after a request, a connection may wait before the next one
     reader, writer = await connected(house, "GET / HTTP/1.1\r\nHost: x\r\n\r\n")
     assert (await reader.readline()).split()[1] == b"200"
     await asyncio.sleep(0.1)
@@ -83,7 +83,7 @@ async def test_visitors_beyond_the_limit_are_told_and_later_ones_let_in(
         assert (refused.status, refused.body.decode()) == (503, TEXTS.say("de", "page-full"))
         assert refused.headers["Connection"] == "close"
         held += [await connected(house) for _ in range(2)]
-        # a further connection waits in the system until others have gone
+        # another connection waits in the system until others are gone
         waiting, writer = await connected(house, "GET / HTTP/1.1\r\nHost: x\r\n\r\n")
         await asyncio.sleep(0.05)
         for _, other in held:

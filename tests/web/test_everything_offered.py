@@ -1,4 +1,4 @@
-"""No button on the page is dead: the test presses each, and it must answer."""
+"""No button on the page is dead: the test presses each, and each must answer."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 KEYS = [package.key for package in INSTALLED]
 PLAIN = {"tokan", "loco"}
-"""Games with few pieces."""
+"""Games that have few pieces."""
 
 
 def key_of(package: Package) -> str:
@@ -27,7 +27,7 @@ def key_of(package: Package) -> str:
 
 
 async def press_all(tab: Tab, message: Json) -> dict[str, Json]:
-    """Press each button of *message* once; return the answers by action."""
+    """Press each button of *message* once; return the answers, by action."""
     found: dict[str, Json] = {}
     for offered in controls(message):
         if offered["k"] != "button" or offered["off"] or "url" in offered:

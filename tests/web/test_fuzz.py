@@ -1,4 +1,4 @@
-"""Random presses on the page, sealed, unsealed and replayed, by people who may do little."""
+"""Random presses on the page (sealed, unsealed, replayed) by people who may do little."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def attackers(club: Club, api: FakeApi) -> dict[str, Tab]:
 
 
 def pressed(page: Json) -> Iterator[Json]:
-    """Yield what a page could send from its messages."""
+    """Yield what somebody could send from the messages on a page."""
     shown = [*page.get("messages", ()), page.get("board"), page.get("greeting"), page.get("asked")]
     for message in filter(None, shown):
         for control in controls(message):
@@ -56,7 +56,7 @@ def pressed(page: Json) -> Iterator[Json]:
 
 
 def forged(rng: random.Random, ids: list[str], channels: list[int], key: str) -> Json:
-    """Return a press of anything on anything, sealed with *key*."""
+    """Return a press of anything on anything, under a seal made with *key*."""
     example = rng.choice(list(EXAMPLES))
     custom_id, _, picked = example.replace(KEPT, rng.choice([*ids, *ODD])).partition("|")
     if rng.random() < 0.1:
@@ -71,7 +71,7 @@ def forged(rng: random.Random, ids: list[str], channels: list[int], key: str) ->
 
 
 async def of_the_hidden(club: Club) -> dict[str, Any]:
-    """Return the stored rows and posts that the attackers can't see."""
+    """Return the rows and posts in the store that the attackers can't see."""
     backend, state = club.stage.env.backend, await club.state()
     hidden = {club.staff.id, club.hidden.id}
     named = {*club.ids.values(), *map(str, hidden)}

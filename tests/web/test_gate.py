@@ -1,4 +1,4 @@
-"""Permissions: all actions against all kinds of people, on the page and on Discord."""
+"""Permissions: every action by every kind of person, on the page and on Discord."""
 
 from __future__ import annotations
 
@@ -72,11 +72,11 @@ TABLE: Final = {
     ("organiser", "here"): "ncall trun",
     ("manager", "here"): "end remove-server set",
 }
-"""Actions by the people who may press them and the thing they belong to."""
+"""Actions, by who may press them and what they belong to."""
 KEPT: Final = "mtkq2jab"
 """The id in the examples."""
 UNSAID: Final = {"page_sessions", "commits"}
-"""Tables that change when people visit and the store commits, not by actions."""
+"""Tables that change because people visit and the store commits, not because of actions."""
 REFUSALS: Final[tuple[tuple[str, dict[str, Fact]], ...]] = (
     ("error-not-seated", {}),
     ("error-not-for-you", {}),
@@ -106,21 +106,21 @@ def test_each_action_is_declared_as_the_table_says() -> None:
 
 @dataclass
 class Club:
-    """A server with a channel that few can see, with a match, a lobby and more in it."""
+    """A server with a channel that few can see, in which there are a match, a lobby and more."""
 
     house: House
     staff: ChannelHandle
     hidden: ChannelHandle
-    """The channel of the lobby; the match runs in the other one."""
+    """The channel of the lobby; the other one has the match."""
     ids: dict[str, str]
-    """Ids by the kind of thing that an action belongs to."""
+    """Ids, by the kind of thing that an action belongs to."""
 
     @property
     def stage(self) -> Stage:
         return self.house.stage
 
     def presses(self, *cells: tuple[str, str]) -> Iterable[tuple[str, list[str], Action]]:
-        """Yield the examples of *cells* of the table: id, values and action."""
+        """Yield the examples in *cells* of the table: the id, the values, and the action."""
         for example, action in (EXAMPLES | FORMER).items():
             if (action.presser, action.about) in cells:
                 custom_id, _, picked = example.partition("|")
@@ -129,7 +129,7 @@ class Club:
                 yield custom_id.replace(KEPT, known), values, action
 
     async def state(self) -> dict[str, Any]:
-        """Return everything stored or posted for others to see."""
+        """Return all that is stored or posted for others to see."""
         backend = self.stage.env.backend
         posted = {
             number: (one.content, repr(one.components))
@@ -159,7 +159,7 @@ OF_FEW: Final = tuple(cell for cell in CELLS if cell[0] in {"host", "organiser",
 @pytest.fixture
 async def club(inside: House, monkeypatch: pytest.MonkeyPatch) -> Club:
     def admits(*_: object) -> bool:
-        return True  # other tests cover the limits on presses
+        return True  # other tests check the limits on presses
 
     monkeypatch.setattr(Buckets, "take", admits)
     monkeypatch.setattr(Limits, "admits", admits)
@@ -230,7 +230,7 @@ async def check_all_refused(
 async def test_a_member_cannot_press_in_a_channel_they_cannot_see(club: Club) -> None:
     cleo = await club.house.tab("cleo")
     await check_all_refused(club, cleo, *OF_PLACES, *IN_CHARGE)
-    # no process accepts a browser's own seal
+    # no process accepts a seal that a browser made itself
     await check_all_refused(club, cleo, *CELLS, key=cleo.cookie)
 
 
@@ -267,7 +267,7 @@ async def test_a_kicked_or_logged_out_member_cannot_press_anything(club: Club) -
 
 
 async def test_people_cannot_press_beyond_their_role(club: Club) -> None:
-    """A spectator has no seat, a player isn't the host, and both aren't admins."""
+    """A spectator has no seat, a player isn't the host, and neither is an admin."""
     await check_all_refused(club, await club.house.tab("finn"), *OF_SOME)
     await check_all_refused(club, await club.house.tab("bob"), *OF_FEW)
 

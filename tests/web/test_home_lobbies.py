@@ -1,4 +1,4 @@
-"""The list of the page: open lobbies that one may join, and news of what it shows."""
+"""The page's list: open lobbies that the reader may join, and news of what it shows."""
 
 from __future__ import annotations
 

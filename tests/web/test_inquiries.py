@@ -1,4 +1,4 @@
-"""Pages cause few requests to Discord, and the bot remembers refusals."""
+"""Pages cause few requests to Discord, because the bot remembers refusals."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def refusals(stage: Stage) -> int:
 
 
 class Pressing:
-    """People who press below any messages they like."""
+    """People who press below whatever messages they like."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
@@ -71,7 +71,7 @@ async def test_a_crowd_causes_at_most_a_hundred_refusals(stage: Stage) -> None:
             await pressing.press(name, 10**17 + number, 1)
         await stage.env.advance_time(30)
     assert 60 <= refusals(stage) <= 100
-    # the bot still makes requests that Discord allows
+    # the bot still makes those requests that Discord allows
     stage.faults.clear()
     assert await stage.bot.made(VisitorRights).where(
         Visitor(stage.members["ann"].id, stage.guild.id, stage.channel.id, "en-US"),

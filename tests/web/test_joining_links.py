@@ -1,4 +1,4 @@
-"""Links that let people outside the server join a lobby, and the rights of these guests."""
+"""Links by which people outside the server join a lobby, and what these guests may do."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.web.visiting import Answer, House, Tab, control, controls, texts
 
 @dataclass
 class Invited:
-    """A browser in which somebody has opened an invitation."""
+    """A browser that has opened an invitation."""
 
     house: House
     api: FakeApi
@@ -42,7 +42,7 @@ class Invited:
         return answer
 
     async def come_back(self, **other: str) -> tuple[int, Tab]:
-        """Come back from Discord; *other* replaces parts of what it sends."""
+        """Come back from Discord; *other* replaces parts of what that sends."""
         query = {"code": self.code, "state": self.state, **other}
         async with (
             aiohttp.ClientSession(cookie_jar=aiohttp.DummyCookieJar()) as session,
@@ -65,18 +65,18 @@ class Invited:
 
 
 def stranger(house: House, name: str = "olga") -> int:
-    """Return a person with an account who is on none of the bot's servers."""
+    """Return a person who has an account, but isn't on any of the bot's servers."""
     return house.stage.env.create_user(name).id
 
 
 async def opened(house: House) -> str:
-    """Let Ann open a lobby; return its id."""
+    """Let Ann open a lobby, and return its id."""
     lobby = await open_lobby(house.stage, "tokan", ("ann",))
     return lobby.control("join")["custom_id"].split(":")[2]
 
 
 async def invitation(house: House, name: str = "ann") -> str:
-    """Press the host's button for a link to join; return the link."""
+    """Press the host's button for a link to join; return that link."""
     stage = house.stage
     panel = await stage.options(name, stage.lobby())
     page = (await stage.press(name, panel, "invitelink")).shown
@@ -157,7 +157,7 @@ async def test_a_guest_can_press_only_controls_of_their_match(inside: House, api
     assert ids
     assert {one.split(":")[2] for one in ids} == {lobby_id}
     assert not [one for one in ids if one.split(":")[1] in {"rematch", "revenge"}]
-    # even a valid seal would not help
+    # not even a valid seal would help
     ann = (await (await inside.tab("ann")).see(lobby_id)).json["board"]
     rematch = control(ann, "rematch")
     seal = await tab.seal(page["board"]["on"], rematch["id"])
@@ -178,7 +178,7 @@ async def test_ending_a_link_ends_the_visits_of_guests_without_a_seat(
     await inside.stage.bot.doors.end_shared(inside.stage.members["ann"].id, lobby_id)
     assert (await one.see(lobby_id)).status == 404
     assert (await two.see(lobby_id)).status == 200
-    # controls shown earlier don't let them sit down either
+    # nor can they sit down by controls that were shown earlier
     assert (await one.press(before, control(before, "join"))).status == 404
     lobby = present(await inside.stage.bot.lobbies.load(lobby_id))
     assert not lobby.lobby.is_in(olga)
@@ -210,7 +210,7 @@ async def test_forged_returns_from_discord_are_refused(inside: House, api: FakeA
         {"code": "guessed"},
         {"code": ""},
         {"code": "x" * 300},
-        # another browser's code: only that browser knows its verifier
+        # another browser's code: only that browser knows the verifier
         {"code": "other"},
     ):
         status, tab = await mine.come_back(**wrong)
@@ -220,7 +220,7 @@ async def test_forged_returns_from_discord_are_refused(inside: House, api: FakeA
     bare = Invited(inside, api, olga, cookie="", state="")
     assert (await bare.come_back(state=""))[0] == 403
     assert (await mine.come_back())[0] == 303
-    # somebody has used the code
+    # somebody has already used the code
     assert (await mine.come_back())[0] == 403
 
 

@@ -1,6 +1,6 @@
 """News for pages: watchers get the new state, players ask for it.
 
-The bot sends only the picture pieces that a page lacks.
+A page gets only the picture pieces that it lacks.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ packages = pytest.mark.parametrize("package", INSTALLED, ids=lambda one: one.key
 
 
 async def move(stage: Stage, match_id: str) -> int:
-    """Make the first legal move of the player to act; return the new number of entries."""
+    """Make the first legal move of the player to act; return how many entries there are then."""
     match = await stage.match(match_id)
     seat = match.to_act()[0]
     text = match.state.format_move(match.state.legal_moves(seat)[0])
@@ -108,7 +108,7 @@ async def test_watchers_are_sent_what_they_would_see(house: House, package: Pack
             pass
         assert not answer.sent
         assert _shown(answer) == _shown(await finn.see(match_id))
-        # a page's first picture comes whole; the pieces of The Nine Domains move about
+        # a page gets its first picture whole; in The Nine Domains pieces move about
         assert sizes[1] < sizes[0] or package.key == "nine_domains"
 
 
@@ -140,7 +140,7 @@ async def test_pages_that_show_the_same_are_sent_the_same_bytes(house: House) ->
             while (answer := await heard(news)) is None or answer.json["seq"] < seq:
                 pass
             bodies.append(answer.body)
-    # members get people's ids, watchers by link don't
+    # members get the ids of people, watchers by link don't
     assert bodies[0] == bodies[1] != bodies[2] == bodies[3]
 
 

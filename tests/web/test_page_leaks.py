@@ -1,4 +1,4 @@
-"""If two matches differ only in hidden cards, the page shows everyone else the same."""
+"""If two matches differ only in hidden cards, the page shows everybody else the same."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ def fixed_aliases(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 UNTOLD: Final = {"seal", "on"}
-"""Fields that differ between sessions."""
+"""Fields that are different in each session."""
 NONCE: Final = re.compile(r"(g[0-9]+)-[0-9a-f]+")
-"""The end of a select's id, which differs for each press."""
+"""The end of a select's id, which is different for each press."""
 ADDRESS: Final = re.compile(r"http://127\.0\.0\.1:[0-9]+")
-"""The page's address, which has another port each time."""
+"""The address of the page, which has another port each time."""
 WATCHER: Final = "whoever watches by a link of Ann's"
 
 
 def bared(page: Any) -> Any:
-    """Return *page* without the parts that change each time."""
+    """Return *page* without those parts that change each time."""
     if isinstance(page, dict):
         members = cast("dict[str, Any]", page)
         return {key: bared(one) for key, one in members.items() if key not in UNTOLD}
@@ -47,7 +47,7 @@ def bared(page: Any) -> Any:
 
 
 async def all_told(stage: Stage, match_id: str, viewer: str) -> list[dict[str, Any]]:
-    """Return everything the page sends *viewer*, including pictures."""
+    """Return all that the page sends *viewer*, including pictures."""
     async with open_house(stage) as house:
         if viewer == WATCHER:
             tab = await house.watcher(await house.watching_link("ann", match_id))

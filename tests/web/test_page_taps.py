@@ -1,4 +1,4 @@
-"""A usual move takes few taps on the page, without opening anything first."""
+"""A usual move takes few taps on the page, and nothing has to be opened first."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ PLIES: Final = 16
 
 
 def most_taps(key: str, text: str) -> int:
-    """Return the most taps that a move without confirmation may take."""
+    """Return the most taps that a move may take if it needs no confirmation."""
     if key == "nine_domains" and text[0].isdigit():
         return 2 * (text.count(".") + 1)
     return {"tokan": 2, "loco": 2, "nine_domains": 2, "locus": 4, "orcs": 2}[key]
 
 
 def _leads(message: Json) -> Iterator[tuple[str, Json, Json | None]]:
-    """Yield every possible tap: the picks it leads to, the control, and the option."""
+    """Yield every tap that is possible: the picks it leads to, the control, and the option."""
     for held, option in choices(message):
         yield option["value"] if option else Pick.from_id(held["id"]).picks, held, option
 
 
 async def tapped(tab: Tab, message: Json, way: list[Tap]) -> Json:
-    """Tap along *way*; return the last message."""
+    """Tap all along *way*; return the last message."""
     for step in way:
         held, option = next(
             (held, one) for picks, held, one in _leads(message) if picks == step.picks
@@ -86,5 +86,5 @@ async def check_taps(house: House, key: str) -> None:
         assert (entry.kind, entry.seat, entry.text) == ("move", seat, text)
         counted += 1
     assert counted > 4
-    # a move that can't be undone takes another tap
+    # a move that nobody can undo takes one tap more
     assert len(confirmed) <= 2, confirmed

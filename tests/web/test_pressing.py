@@ -1,4 +1,4 @@
-"""A match only on the page, with the same panels and boards as on Discord."""
+"""A match that is only on the page, with the same panels and boards as on Discord."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 async def tap(tab: Tab, message: Json) -> Json:
-    """Play a complete move, or else tap the last choice; return the answer."""
+    """Play the move if it is complete, or else tap the last choice; return the answer."""
     plays = [
         control for control in controls(message) if control.get("id", "").startswith("b1:play:")
     ]
@@ -72,7 +72,7 @@ async def test_choices_that_lead_on_are_marked_and_changes_of_mind_are_not(house
     assert {(option or one)["onward"] for one, option in choices(panel)} == {True}
     animals = {(option or one)["label"] for one, option in choices(panel)}
     after: list[tuple[Json, Json | None]] = []
-    # the first animal with several ways
+    # the first animal that has several ways
     for one, option in choices(panel):
         answer = await mover.press(panel, one, *([option] if option else []))
         after = choices(answer.json["messages"][0])
@@ -128,7 +128,7 @@ async def test_a_lobby_is_joined_and_started_on_the_page(house: House) -> None:
     joined = (await bob.press(lobby, control(lobby, "join"))).json
     assert house.stage.lobby().is_there
     begun = await ann.press(joined["messages"][0] | {"on": lobby["on"]}, control(lobby, "start"))
-    # a control sealed for Bob does not work for Ann
+    # a control sealed for Bob doesn't work for Ann
     assert begun.status == 404
     lobby = (await ann.see(lobby_id)).json["messages"][0]
     assert (await ann.press(lobby, control(lobby, "start"))).status == 200

@@ -1,4 +1,4 @@
-"""The replay on the page: a slider asks for any move, and for nothing else."""
+"""The replay on the page: a slider asks for any move, and for nothing more."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""News by server-sent events: only for people who may see the match; they free their places."""
+"""News by server-sent events: only for people who may see the match, and places get free again."""
 
 from __future__ import annotations
 

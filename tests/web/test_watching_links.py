@@ -1,4 +1,4 @@
-"""Links that let anybody watch one match: what they show, and to whom."""
+"""Links by which anybody can watch one match: what they show, and to whom."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def named(reply: Json, text: str) -> str:
-    """Return *text* as the page shows it, with names for ids."""
+    """Return *text* as the page shows it, with names in place of ids."""
     return re.sub(r"<@(\d+)>", lambda found: f"@{reply['people'][found[1]]}", text)
 
 
@@ -46,7 +46,7 @@ async def test_watchers_get_names_but_no_discord_ids(house: House) -> None:
             assert not re.search(r"\d{15}", json.dumps({**answer.json, "pieces": []}))
         seats = [{seat["name"] for seat in item["seats"]} for item in (reply.json, answer.json)]
         assert seats[0] == seats[1], "what a page has shown keeps its names"
-    # spectators with an account see the same people as on Discord
+    # spectators who have an account see the same people as on Discord
     async with (await house.tab("finn")).news(match_id) as news:
         assert await heard(news) is None
         house.stage.bot.watchers.stir(match_id)
@@ -67,7 +67,7 @@ async def test_watchers_are_counted_by_browser_not_by_their_claims(
         assert (await one.see(match_id)).json["watching"] == "1 person is watching"
         await (await stack.enter_async_context(other.news(match_id))).receive(timeout=PATIENCE)
         assert (await one.see(match_id)).json["watching"] == "2 people are watching"
-        # made-up identities count as one person per address
+        # identities that are made up count as one person per address
         secret = one.cookie.partition(".")[0]
         for made_up in ("", ".x", ".x.y", f".x.{one.cookie.rpartition('.')[2]}"):
             forged = Tab(house, one.path, secret + made_up)
@@ -158,7 +158,7 @@ async def test_a_link_ended_by_its_player_shows_and_tells_nothing(house: House) 
         assert await is_closed(news)
     refused = await watcher.see(match_id)
     assert refused.status == 401
-    # a watcher has no account and can't ask the bot for another link
+    # a watcher, having no account, can't ask the bot for another link
     assert refused.json["error"] == TEXTS.say("en", "page-link-ended")
     assert (await Tab(house).enter_to_watch(link)).status == 403
     with pytest.raises(aiohttp.WSServerHandshakeError):
@@ -192,7 +192,7 @@ async def test_a_watching_link_works_only_for_its_match(house: House) -> None:
                 raise AssertionError("it was let in")
         async with watcher.events(wrong) as stream:
             assert stream.status == 404
-    # a watcher has nothing to press
+    # there is nothing for a watcher to press
     board = (await (await house.tab("ann")).see(match_id)).json["board"]
     assert (await watcher.press(board, control(board, "resign"))).status in {404, 405}
     session = Tab(house, f"/p/{watcher.path.split('/')[2]}/", watcher.cookie)
@@ -213,7 +213,7 @@ async def test_guessed_and_foreign_links_and_cookies_are_refused(house: House) -
     link_id = link.partition("#")[2].partition(".")[0]
     for wrong in (f"x#{link_id}.", f"x#{link_id}.guess", f"x#{link_id}", "x#"):
         assert (await Tab(house).enter_to_watch(wrong)).status == 403
-    # personal links don't let people watch, and watching links don't log in
+    # with personal links people can't watch, and with watching links they can't log in
     await house.stage.env.advance_time(60)
     assert (await Tab(house).enter_to_watch(await house.link("ann"))).status == 403
     assert (await Tab(house).enter(link)).status == 403
@@ -330,7 +330,7 @@ async def test_requests_and_sockets_by_a_link_are_limited_by_address(house: Hous
             await stack.enter_async_context(watcher.news(match_id))
         with pytest.raises(aiohttp.WSServerHandshakeError):
             await stack.enter_async_context(watcher.news(match_id))
-        # this does not keep players out
+        # this keeps no players out
         ann = await house.tab("ann")
         async with ann.news(match_id) as news:
             assert (await news.receive(timeout=30)).type is aiohttp.WSMsgType.TEXT

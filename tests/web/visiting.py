@@ -1,4 +1,4 @@
-"""A browser's requests to the page without a browser: a person's tab, and an attacker's input."""
+"""What a browser asks of the page, without a browser: a person's tab, and an attacker's input."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ _IN_PIECES: Final = "application/octet-stream"
 
 @dataclass
 class Answer:
-    """An answer to the page."""
+    """What the page answered."""
 
     status: int
     headers: dict[str, str]
     body: bytes
     held: dict[str, bytes] = field(default_factory=dict[str, bytes])
-    """The picture pieces, by name, that the page has with this answer."""
+    """The picture pieces, by name, that the page has once this answer is there."""
 
     @property
     def json(self) -> Json:
@@ -54,7 +54,7 @@ class Answer:
 
     @property
     def sent(self) -> dict[str, bytes]:
-        """The picture pieces that came with it."""
+        """The picture pieces that came with the answer."""
         at = 4 + int.from_bytes(self.body[:4])
         found: dict[str, bytes] = {}
         for name, size in self.json["pieces"]:
@@ -65,15 +65,15 @@ class Answer:
 
 @dataclass
 class Tab:
-    """A page that somebody has opened."""
+    """A page that somebody opened."""
 
     house: House
     path: str = ""
     cookie: str = ""
     headers: Json = field(default_factory=dict[str, Any])
-    """Headers in addition to, or instead of, a browser's own."""
+    """Headers besides a browser's own, or in place of them."""
     pieces: dict[str, bytes] | None = None
-    """The picture pieces it keeps, by name, or None."""
+    """The picture pieces that it keeps, by name; or None."""
 
     async def post(self, path: str, seen: Any, *, raw: bytes | None = None) -> Answer:
         headers = {"Origin": self.house.address, "Content-Type": "application/json"}
@@ -102,7 +102,7 @@ class Tab:
         return answer
 
     async def enter_to_watch(self, link: str) -> Answer:
-        """Come in by a *link* for watchers."""
+        """Come in by a *link* for watching."""
         answer = await self.post("/w", {"secret": link.partition("#")[2]})
         if answer.status == 200:
             self.path = answer.json["path"]
@@ -127,7 +127,7 @@ class Tab:
         return Seal((await self.sealing()).seal).of(*parts)
 
     async def sealing(self) -> Session:
-        """Return the session as the server knows it."""
+        """Return the session, as the server knows it."""
         doors = self.house.stage.bot.doors
         return present(await doors.session(self.path.split("/")[2], self.cookie))
 
@@ -154,7 +154,7 @@ class Tab:
 
     @asynccontextmanager
     async def events(self, match: str) -> AsyncGenerator[aiohttp.ClientResponse]:
-        """Listen to the news of a match by server-sent events."""
+        """Listen to a match's news by server-sent events."""
         headers = {"Cookie": f"{COOKIE}={self.cookie}"} | self.headers
         async with (
             aiohttp.ClientSession(cookie_jar=aiohttp.DummyCookieJar()) as session,
@@ -167,7 +167,7 @@ class Tab:
 
 @dataclass
 class House:
-    """The page of a bot on the stage."""
+    """The page that a bot on the stage has."""
 
     stage: Stage
     port: int
@@ -183,14 +183,14 @@ class House:
         return await self.stage.bot.doors.link_for(visitor)
 
     async def watching_link(self, name: str, match_id: str) -> str:
-        """Press a player's button for a link for watchers; return the link."""
+        """Press a player's button for a link for watching; return that link."""
         tab = await self.tab(name)
         board = (await tab.see(match_id)).json["board"]
         answer = await tab.press(board, control(board, "watchlink"))
         return link_in(answer.json["messages"][0])
 
     async def watcher(self, link: str) -> Tab:
-        """Let somebody come in by a link for watchers."""
+        """Let somebody come in by a link for watching."""
         tab = Tab(self)
         assert (await tab.enter_to_watch(link)).status == 200
         return tab
@@ -211,9 +211,9 @@ async def open_house(stage: Stage) -> AsyncGenerator[House]:
 async def heard(
     news: aiohttp.ClientWebSocketResponse, held: dict[str, bytes] | None = None
 ) -> Answer | None:
-    """Wait for news; return the answer in them, or None if the page has to ask.
+    """Wait for news; return the answer that comes with them, or None if the page has to ask.
 
-    *held* are the pieces that the page has; new ones are added to it.
+    *held* are the pieces that the page has; new ones are added.
     """
     message = await news.receive(timeout=PATIENCE)
     if message.type is aiohttp.WSMsgType.TEXT:
@@ -228,7 +228,7 @@ async def heard(
 
 
 async def is_closed(news: aiohttp.ClientWebSocketResponse) -> bool:
-    """Whether the socket ends before any more news."""
+    """Whether the socket ends before there is more news."""
     kinds = {aiohttp.WSMsgType.CLOSE, aiohttp.WSMsgType.CLOSING, aiohttp.WSMsgType.CLOSED}
     return (await news.receive(timeout=PATIENCE)).type in kinds
 
@@ -250,7 +250,7 @@ def control(message: Json, action: str) -> Json:
 
 
 def choices(message: Json) -> list[tuple[Json, Json | None]]:
-    """Return the choices to tap: buttons, and options with their selects."""
+    """Return what somebody can tap: buttons, and options with their selects."""
     found: list[tuple[Json, Json | None]] = []
     for control in controls(message):
         if control["k"] == "select" and control["id"].startswith("s1:choose:"):

@@ -31,7 +31,6 @@ class Nonces:
         """Return the channel and the id of an earlier message with this nonce, if there was one.
 
         Raises:
-
             BackendError: the nonce is too long.
         """
         nonce = body.get("nonce")

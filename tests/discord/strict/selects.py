@@ -30,7 +30,6 @@ class Selects:
         """Let *member* pick *values*.
 
         Raises:
-
             AssertionError: the select already shows them, so Discord sends nothing.
         """
         picked = self._picked.setdefault((member, message.id), {})
