@@ -518,12 +518,12 @@ _CONTEST: Final = "contest"
 _LONG: Final = 30 * 24 * 3600.0
 """Seconds allowed for a batch of matches: it always ends, but a big one may take long."""
 _PARTS: Final = 16
-"""Batches per process in a contest, so that no process is idle at the end."""
+"""How many batches each process gets in a contest, so that none is idle at the end."""
 _LARGEST_BATCH: Final = 50
 """A batch has at most this many matches: few enough to show progress, enough to be worth the
 overhead."""
 _AHEAD: Final = 4
-"""Batches per process to request before the first of them is needed."""
+"""How many batches per process to request before the first of them is needed."""
 
 
 @dataclass(frozen=True, slots=True)

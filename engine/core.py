@@ -258,7 +258,7 @@ class State(ABC, Generic[M, V]):
         """Return the result; None while the match is running."""
 
     def standing(self) -> tuple[int, ...]:
-        """Return each seat's points if the match ended now; () in a game without points."""
+        """Return the points that each seat has so far; () in a game without points."""
         return ()
 
     @abstractmethod
