@@ -46,7 +46,7 @@ from a file."""
 
 
 class NotAnalysed(EngineError, key="error-not-analysed"):
-    """A match that cannot be analysed, and the reason."""
+    """A match with nothing to judge, or one that is not judged here."""
 
     def __init__(self, why: Why) -> None:
         sentence = {

@@ -50,7 +50,7 @@ class EngineError(Exception):
 
 @dataclass(eq=False)
 class UnknownMatch(EngineError, key="error-unknown-match", says="there is no match {match}"):
-    """No match has this id."""
+    """There is no match with this id."""
 
     match: str
 
@@ -76,7 +76,7 @@ class MoveError(EngineError):
 
 
 class InvalidMove(MoveError, key="error-invalid-move"):
-    """A text that does not stand for any move."""
+    """A text that is not the notation of any move."""
 
     def __init__(self, text: str) -> None:
         super().__init__(text, f"{text[:60]!r} is not the notation of a move")
@@ -108,7 +108,7 @@ class NothingToClaim(SeatError, key="error-nothing-to-claim", says="nobody else'
 
 
 class NotYourTurn(SeatError, key="error-not-your-turn"):
-    """It is the turn of another seat."""
+    """It is the turn of other seats."""
 
     def __init__(self, turn: tuple[Seat, ...]) -> None:
         super().__init__(f"it is the turn of seat {', '.join(str(seat + 1) for seat in turn)}")
@@ -139,7 +139,7 @@ class StaleMove(
 
 
 class UndoRefused(EngineError, key="error-undo"):
-    """The seat has no move that it may take back."""
+    """There is nothing that this seat may take back alone."""
 
     def __init__(self, reason: str, **limits: int) -> None:
         super().__init__(f"nothing can be taken back: {reason}")
@@ -156,7 +156,7 @@ class UndoRefused(EngineError, key="error-undo"):
 class SubstituteRefused(
     EngineError, key="error-substitute", says="the seat cannot be taken over: {reason}"
 ):
-    """A seat that nobody can take over, or at least not this person."""
+    """A seat that nobody, or not this person, can take over."""
 
     reason: str
 
@@ -180,7 +180,7 @@ class OtherVersion(
     key="error-other-version",
     says="match {match} of {game} cannot go on: it was played by version {version} of the rules",
 ):
-    """A match that began under rules too old or too new for this program."""
+    """A match that began under rules that this program no longer or not yet has."""
 
     match: str
     game: str

@@ -26,7 +26,7 @@ class LobbyGone(EngineError, key="error-lobby-gone", says="this lobby is no long
 
 @dataclass(eq=False)
 class LobbyRefused(EngineError, key="error-lobby", says="the lobby cannot do that: {why}"):
-    """Something that the lobby cannot do."""
+    """A wish that the lobby cannot grant."""
 
     why: str
     most: int = 0

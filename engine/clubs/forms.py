@@ -32,7 +32,7 @@ class NoLeague(EngineError, key="error-no-league", says="there is no such league
 
 
 class ClubRefused(EngineError):
-    """A tournament or league cannot do this.
+    """Something that a tournament or league cannot do.
 
     *why* is the key of the sentence that explains it.
     """
