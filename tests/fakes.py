@@ -95,7 +95,7 @@ class HandClock(Clock):
 
 
 class RecordingPublisher:
-    """Records what it is asked to show."""
+    """Records what it should show."""
 
     def __init__(self) -> None:
         self.matches: list[Match] = []

@@ -204,7 +204,7 @@ class FarDiscord:
         return await self._answered(await self.hand_over(who, channel(where), name, **options))
 
     async def hand_over(self, who: int, where: str, name: str, **options: str) -> Tap:
-        """Use a slash command as a person in the channel *where*; `DIRECT` is possible, too."""
+        """Use a slash command as a person in the channel *where*, which may be `DIRECT`."""
         given = [{"name": key, "type": 3, "value": value} for key, value in options.items()]
         data = {"id": "5000", "name": name, "type": 1, "options": given}
         return await self._do(who, where, 2, data, None)

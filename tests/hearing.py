@@ -202,7 +202,7 @@ class Ear:
         return several(part, self.words.grouped(["0", "0"])[1:-1])
 
     def understood(self, part: Part, text: str) -> Any:
-        """Return the one meaning of *text*, all of which *part* must understand."""
+        """Return the only meaning of *text*; *part* must understand all of it."""
         sound = heard(text)
         readings: list[Any] = []
         furthest = 0

@@ -220,7 +220,7 @@ def _run(folder: Path, program: str, *words: str) -> None:
 
 
 def next_version(folder: Path, script: str) -> Path:
-    """Return the migrations that the next version of the program has, which adds *script*."""
+    """Return the migrations of the program's next version, which adds *script*."""
     shutil.copytree(MIGRATIONS, folder / "migrations")
     number = newest_version(MIGRATIONS) + 1
     (folder / "migrations" / f"{number:04}_next.sql").write_text(script, encoding="utf-8")
@@ -260,7 +260,7 @@ def server_of_its_own() -> Generator[Postgres]:
 def _opened(**settings: str) -> Generator[Postgres]:
     if programs() is None:
         pytest.skip(MISSING)
-    # not in pytest's folder, which another pytest closes to others when it starts
+    # not in pytest's folder: another pytest that starts closes that to other users
     folder = Path(tempfile.mkdtemp(prefix="parlor-postgres-"))
     found = Postgres(folder, **settings)
     try:

@@ -56,14 +56,14 @@ class Taught:
         return self.begin(name).replay(moves).verdict
 
     def rights(self, name: str) -> set[str]:
-        """Return the first moves with which the step *name* is already solved."""
+        """Return the first moves that already solve the step *name*."""
         attempt = self.begin(name)
         seat, state = attempt.exercise.seat, attempt.match.state
         moves = (state.format_move(move) for move in state.legal_moves(seat))
         return {move for move in moves if attempt.play(move).verdict == "right"}
 
     def rule_against(self, name: str, move: str) -> str:
-        """Return the number of the rule by which the step *name* refuses *move*."""
+        """Return the number of the rule that refuses *move* in the step *name*."""
         attempt = self.begin(name)
         try:
             attempt.play(move)

@@ -39,7 +39,7 @@ def house(tmp_path: Path) -> Path:
 
 
 def run(folder: Path, *words: str) -> list[str]:
-    """Run Python in *folder* and return its lines; the command mustn't fail."""
+    """Run a Python command in *folder* and return its lines; it must not fail."""
     done = subprocess.run(
         [sys.executable, *words], cwd=folder, capture_output=True, text=True, check=False
     )

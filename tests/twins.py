@@ -33,7 +33,7 @@ class TwinTable:
     options: Mapping[str, str] = field(default_factory=dict[str, str])
     matches: int = 1
     every: int = 1
-    """Compare one in so many positions and viewers, and all of them during secret choices."""
+    """Compare one in this many positions and viewers, and all during secret choices."""
     full_every: int = 1
     """The same, in the long test."""
     seed: int = 0
@@ -53,7 +53,7 @@ class Twins:
     twin: Twin
     tables: tuple[TwinTable, ...]
     attempts: tuple[str, ...]
-    """Moves, legal or not, whose refusals to compare."""
+    """Moves, legal or not, to compare the refusals of."""
     is_choosing: Callable[[Match], bool] = _nobody_is
     """Whether there is a choice, made or yet to be made, that others learn of only later."""
 

@@ -166,7 +166,7 @@ async def _floods(stage: Stage, pressed: Pressed) -> dict[str, list[dict[str, An
 
 
 async def _open_turn(stage: Stage, name: str) -> ChannelHandle:
-    """Open a match in which it is *name*'s turn; return its channel."""
+    """Open a match with *name* to move; return its channel."""
     while True:
         room = stage.guild.create_text_channel("turns")
         match_id = await open_match(stage, "tokan", (name, "eve"), at=room)

@@ -87,7 +87,7 @@ class Players:
         self._dice = random.Random(f"{game} {number}")
 
     async def play(self, measured: Measured, until: float) -> None:
-        """Keep playing until *until*, one match after another."""
+        """Play one match after another until *until*."""
         self._measured = measured
         while perf_counter() < until:
             if not self._is_playing:

@@ -63,7 +63,7 @@ class Moment(NamedTuple):
 
     kind: Kind
     number: int
-    """As in `killed_player`; if it never kills itself, the moves after which others kill it."""
+    """As in `killed_player`; for ``never``, the number of moves until others kill it."""
     crash: Callable[[], None] | None = None
     """If set, the server crashes after that many moves, while the player goes on."""
     later: int = 0

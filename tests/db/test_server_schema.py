@@ -207,7 +207,7 @@ def address() -> Iterator[str]:
 
 @pytest.fixture
 def steps(tmp_path: Path) -> Path:
-    """The project's migrations, in a folder to which a test adds its own."""
+    """A folder with the project's migrations; a test adds its own."""
     return shutil.copytree(MIGRATIONS, tmp_path / "migrations")
 
 

@@ -31,7 +31,7 @@ async def keep(
     at: float = NOW,
     turn_seconds: int | None = 3600,
 ) -> None:
-    """Store a match in which seat 0 did *kinds*, with its holders in order."""
+    """Store a match where seat 0 did *kinds*, with its holders in order."""
 
     def write(connection: Connection) -> None:
         connection.execute(

@@ -66,7 +66,7 @@ class Gone:
     kind: Kind
     since: float
     channels: frozenset[int]
-    """Channels in which nobody can post."""
+    """Channels where nobody can post."""
     shut: frozenset[int]
     """Members who take no direct messages."""
     until: float = float("inf")

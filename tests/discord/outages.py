@@ -72,7 +72,7 @@ async def find_gateway(stage: Stage) -> None:
 
 
 async def identify_again(stage: Stage) -> None:
-    """Let the shard begin a session anew."""
+    """Let the shard begin a new session."""
     await _happen(stage, "shard_ready")
 
 

@@ -267,7 +267,7 @@ async def played_words(stage: Stage, match_id: str, name: str) -> str:
 
 
 def find_line(match: Match, is_wanted: Callable[[Match], bool], tries: int = 500) -> Match:
-    """Return a random playout of *match* for which *is_wanted* holds."""
+    """Return a random playout of *match* that *is_wanted*."""
     for seed in range(tries):
         for ahead in _playing(match, seed):
             if ahead.result() and is_wanted(ahead):
@@ -276,7 +276,7 @@ def find_line(match: Match, is_wanted: Callable[[Match], bool], tries: int = 500
 
 
 def find_position(match: Match, is_wanted: Callable[[Match], bool], tries: int = 300) -> Match:
-    """Return the first position in a random playout of *match* for which *is_wanted* holds."""
+    """Return the first position of a random playout of *match* that *is_wanted*."""
     for seed in range(tries):
         for ahead in _playing(match, seed):
             if is_wanted(ahead):

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 WAYS = ("/interactions/", "/webhooks/")
-"""The ways an answer can come: as the response, or as a later message."""
+"""Ways in which an answer can come: as the response, or as a later message."""
 
 
 class Quick:

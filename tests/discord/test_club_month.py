@@ -292,7 +292,7 @@ class Inquiry:
             for game in self.club.games
             for said in self._said_of(game)
             for player in (said.told if self._kind(said, game) else ())
-            # nothing tells in which seat an erased player sat
+            # nothing says which seat an erased player had
             if player in game.seats or player not in self.club.erased
             if self._turn_at(game, player, said.at) is None
         ]

@@ -149,7 +149,7 @@ class Season:
                     await resign(stage, chance.choice(able), at=thread(stage, one.channel))
 
     def _visitors(self, *phases: str) -> list[str]:
-        """Return the active visitors who are to be erased in one of *phases*."""
+        """Return the active visitors who will be erased in one of *phases*."""
         names = [one.name for one in self.club.plan.visits if one.phase in phases]
         return [one for one in self._there() if one in names]
 

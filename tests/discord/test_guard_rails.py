@@ -102,7 +102,7 @@ def test_every_right_is_one_of_discords() -> None:
 
 
 def check_too_soon(stage: Stage, reply: Reply, what: What) -> None:
-    """Check that the refusal names a time, by which one token is back at the latest."""
+    """Check that the refusal names a time by which one token is sure to be back."""
     now = stage.clock.now()
     times = {moment(now + passed): passed for passed in range(int(OF_MEMBER[what].seconds) + 2)}
     sentences = {TEXTS.say("en", "error-too-soon", {"what": what, "when": when}) for when in times}

@@ -146,7 +146,7 @@ async def opened_thread(stage: Stage) -> ChannelHandle:
 
 
 def let_rename(stage: Stage) -> None:
-    """Let the bot rename its threads, for which SimCord asks a right that Discord doesn't."""
+    """Let the bot rename its threads: SimCord asks for a right that Discord doesn't need."""
     backend = stage.env.backend
     assert backend.rights is not None
     backend.rights |= discord.Permissions(manage_channels=True).value

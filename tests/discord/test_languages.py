@@ -251,7 +251,7 @@ async def test_the_page_for_players_names_every_command(stage: Stage) -> None:
 
 
 NAMING = ("name-", "option-", "choice-")
-"""How the keys of texts begin that name commands, options and choices."""
+"""Prefixes of the keys of texts that name commands, options and choices."""
 
 
 async def test_the_texts_of_names_match_the_commands(stage: Stage) -> None:

@@ -26,11 +26,11 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.drawn
 
 SNOWFLAKE = re.compile(r"\b\d{17,20}\b")
-"""An id of Discord's, for a message, a channel or a person."""
+"""An id that Discord gave: to a message, a channel or a person."""
 
 
 def dump(shown: Shown) -> dict[str, Any]:
-    """Return all that a message has: words, controls, pictures and pings."""
+    """Return everything in a message: words, controls, pictures and pings."""
     return {
         "id": shown.id,
         "content": shown.stored.content,
@@ -63,7 +63,7 @@ async def everything(stage: Stage, *viewers: str) -> list[dict[str, Any]]:
 
 
 def numbered(seen: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Replace Discord's ids by numbers, in the order in which they appear.
+    """Replace Discord's ids by numbers, in order of appearance.
 
     Concurrent requests of the bot get ids in any order, which reveals nothing. Equal ids stay
     equal, so the test still compares which message is which and where links lead.
@@ -230,7 +230,7 @@ async def test_hands_missions_and_discards_of_others_change_nothing(
 
 
 def exchanged(own: int | None) -> tuple[str, ...]:
-    """Return missions in which every seat but *own* has others than before."""
+    """Return missions that differ for every seat but *own*."""
     others = [seat for seat in range(3) if seat != own]
     dealt = list(MISSIONS)
     for seat, other in zip(others, [*others[1:], others[0]], strict=True):

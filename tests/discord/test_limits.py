@@ -84,7 +84,7 @@ def all_options(game: AnyGame) -> Iterator[dict[str, str]]:
 def matches(game: AnyGame, most: int = 40, *, is_whole: bool = True) -> Iterator[Match]:
     """Yield positions of random matches, with all options and all numbers of seats.
 
-    Unless *is_whole*, leave out combinations: each option and each number of seats still appears.
+    Unless *is_whole*, each option and each number of seats appears, but not every combination.
     """
     yield from _matches(game.key, most, is_whole)
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 ROOT: Final = Path(__file__).parents[2]
 THE_PLACE: Final = ROOT / "cogs/client/people.py"
 FLOOD: Final = 12
-"""How many acts, each of which would ping somebody."""
+"""The number of acts; each would ping somebody."""
 
 
 class Known(Preferences):

@@ -96,7 +96,7 @@ async def test_letters_wait_for_the_end_of_quiet_hours_and_come_as_one(stage: St
 
 
 async def waits_for_bob(stage: Stage, room: str, *, pace: str | None = None) -> ChannelHandle:
-    """Begin a match in a new channel, in which bob is to move; return the channel."""
+    """Begin a match in a new channel with bob to move; return the channel."""
     channel = stage.guild.create_text_channel(room)
     lobby = await open_lobby(stage, at=channel)
     if pace is not None:

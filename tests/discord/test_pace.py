@@ -158,7 +158,7 @@ async def test_many_unshown_boards_are_paced_the_oldest_first(
 
 
 def forged_panel(stage: Stage, channel: int, custom_id: str) -> Shown:
-    """Return a message of the bot's with the button *custom_id*."""
+    """Return a message from the bot with the button *custom_id*."""
     button = {"type": 2, "style": 2, "label": "Play", "custom_id": custom_id, "id": 2}
     panel = {"type": 17, "id": 3, "components": [{"type": 1, "id": 1, "components": [button]}]}
     backend = stage.env.backend

@@ -284,7 +284,7 @@ async def test_clicks_count_at_once_and_on_a_page_that_others_have_changed(
         running_sandbox(tmp_path) as running,
         visiting(running.address, "Ada", "Ben", "Chloe") as (ada, ben, chloe),
     ):
-        # a refusal is an answer, and no failure
+        # a refusal is an answer, not a failure
         await ada.slash("board")
         await ada.sees("There’s no match in this channel")
 

@@ -163,7 +163,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
 POSTING: Final = {"self.messenger.say", "self.living.say"}
 """Calls that post something: what they are given isn't a key."""
 GAMES_OWN: Final = ("{}-", "{}:", *(f"{game.key}-" for game in GAMES))
-"""How keys begin that belong to one game, whose own tests check them."""
+"""Prefixes of keys that belong to one game, whose own tests check them."""
 
 
 def common() -> set[str]:
@@ -350,7 +350,7 @@ def test_every_text_formats_in_all_its_variants(
 
 
 def refusals(name: str) -> set[str]:
-    """Return the reasons for which code raises errors of the class *name*."""
+    """Return the reasons that code gives for errors of the class *name*."""
     return {
         one.value
         for one in called(name)

@@ -57,7 +57,7 @@ async def parents(stage: Stage, tournament_id: str) -> set[int | None]:
 async def another(
     stage: Stage, name: str = "other", taken: discord.Permissions | None = None
 ) -> ChannelHandle:
-    """Create another channel, in which the bot lacks the rights *taken*."""
+    """Create another channel; take the rights *taken* from the bot there."""
     found = stage.guild.create_text_channel(name)
     if taken is not None:
         forbid(stage, found, taken)
@@ -87,7 +87,7 @@ async def begin_without(stage: Stage, taken: discord.Permissions) -> str:
 
 
 def pinged(stage: Stage, name: str = "boss") -> list[str]:
-    """Return the texts with which the bot has pinged *name* in the channel."""
+    """Return the texts of the bot's pings to *name* in the channel."""
     return [one.text for one in said(stage) if stage.members[name].id in one.pings]
 
 

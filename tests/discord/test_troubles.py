@@ -94,7 +94,7 @@ def is_ping(request: Request) -> bool:
 
 
 async def shown(stage: Stage, match_id: str) -> None:
-    """Wait until the board shows all that the test itself has caused.
+    """Wait until the board shows everything that the test itself has caused.
 
     When SimCord settles, it waits only for what an interaction caused.
     """
@@ -207,7 +207,7 @@ async def test_an_expired_press_plays_nothing(
     before = (await stage.match(match_id)).entries
     stage.faults.answer("POST", "/interactions/*/callback", 404, 10062)
     with monkeypatch.context() as patch:
-        patch.setattr("cogs.ui.answers._DOUBTFUL", 0.0)  # it has already waited for long
+        patch.setattr("cogs.ui.answers._DOUBTFUL", 0.0)  # it has already waited a long time
         await stage.press(mover, panel, "play")
     assert (await stage.match(match_id)).entries == before
     await stage.press(mover, panel, "play")

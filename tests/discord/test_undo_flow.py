@@ -100,7 +100,7 @@ def open_moves(match: Match) -> Iterator[Match]:
 
 
 def two_in_a_turn(match: Match) -> Match | None:
-    """Return *match* after two moves of a turn, both of which can be undone."""
+    """Return *match* after two moves of one turn that the player can both undo."""
     return next((second for first in open_moves(match) for second in open_moves(first)), None)
 
 
@@ -166,7 +166,7 @@ async def test_an_undo_after_a_secret_choice_asks_for_consent(stage: Stage) -> N
 
 
 async def asked_for_sure(stage: Stage, match_id: str) -> Shown:
-    """Let ann move, the computer answer, and ann press *Undo*; return what she is asked."""
+    """Let ann move, the computer answer, and ann press *Undo*; return the question."""
     panel = (await click_move(stage, "ann", PlayoutDice(1))).shown
     match = await stage.match(match_id)
     assert [one.seat for one in match.line[-2:]] == [0, 1]

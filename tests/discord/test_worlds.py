@@ -36,7 +36,7 @@ def worlds() -> Iterator[tuple[World, World]]:
 
 
 async def ann_is_to_move(stage: Stage) -> str:
-    """Begin a match between ann and bob in which ann is to move; return its id."""
+    """Begin a match between ann and bob with ann to move; return its id."""
     match_id = await open_match(stage)
     if await stage.mover(match_id) == "bob":
         await click_move(stage, "bob", PlayoutDice(1))

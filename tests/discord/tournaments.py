@@ -185,7 +185,7 @@ async def give_up_round(stage: Stage, tournament_id: str) -> None:
 
 
 async def settled(stage: Stage) -> None:
-    """Wait until tournaments have done all that is due; threads draw their pictures."""
+    """Wait until tournaments have done everything due; threads draw their pictures."""
     for _ in range(500):
         await stage.env.settle()
         services = (stage.bot.rounds, stage.bot.seasons.keeper, stage.bot.night_calls.keeper)

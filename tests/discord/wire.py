@@ -97,7 +97,7 @@ def forged(
     *,
     at: ChannelHandle | None = None,
 ) -> Shown:
-    """Return a message of the bot's with one control *custom_id*, as from another version."""
+    """Return a message from the bot with one control *custom_id*, as from another version."""
     control: dict[str, Any]
     if custom_id.startswith("b"):
         control = {"type": BUTTON, "style": 2, "label": "Old", "custom_id": custom_id, "id": 2}

@@ -133,7 +133,7 @@ async def rig_of(
     log: MemoryLog | None = None,
     capacity: int = 1000,
 ) -> Rig:
-    """Return live matches with one match, in which the random bot plays the seats *bots*."""
+    """Return live matches with one match; the random bot plays the seats *bots*."""
     log = log or MemoryLog()
     log.clock = clock = FakeClock()
     publisher = RecordingPublisher()

@@ -55,9 +55,9 @@ MOST_WORDS = 25
 """The most words in the explanation of a step."""
 _MOST_PANELS = 8
 _MOST_SAID = 4
-"""The positions of a setup in which the test puts moves into words."""
+"""How many positions of a setup have their moves put into words."""
 _FEW_SETUPS: Final = 6
-"""The setups of a game from which to draw positions; the long tests cover all."""
+"""How many setups of a game to draw positions from; the long tests cover all."""
 packages = pytest.mark.parametrize("package", PACKAGES, ids=lambda package: package.key)
 
 
@@ -325,7 +325,7 @@ def test_no_two_moves_of_a_position_have_the_same_words(name: str) -> None:
 
 
 def check_refusals(name: str, states: Iterable[AnyState]) -> None:
-    """Try every move of a whole match in each of *states* in which it is illegal."""
+    """Try every move of a whole match in each of *states* where it is illegal."""
     setup = SETUPS[name]
     game = game_of(setup)
     rules = rule_numbers(PACKAGES.find(game.key))

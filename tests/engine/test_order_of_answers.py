@@ -52,7 +52,7 @@ async def answer(
 
 
 async def refusal(rig: Rig, asked: Proposal, player: int, *, is_yes: bool = True) -> str:
-    """Return the name and the reason of the error with which the table refuses an answer."""
+    """Return the name and reason of the error that refuses an answer."""
     errors = (MatchOver, NotSeated, StaleMove, SubstituteRefused, UndoRefused)
     with pytest.raises(errors) as refused:
         await answer(rig, asked, player, is_yes=is_yes)

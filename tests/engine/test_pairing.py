@@ -1,4 +1,4 @@
-"""Pairing: which pairs are possible, and in which order."""
+"""Pairing: the possible pairs, and their order."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 async def let_in(askers: Sequence[int], places: int = 1) -> list[int]:
-    """Return *askers*, who come one after another, in the order in which they got in."""
+    """Return *askers*, who come one after another, in the order they got in."""
     turnstile, order = Turnstile(lambda: places), list[int]()
 
     async def come(asker: int) -> None:

@@ -1,4 +1,4 @@
-"""Analyses of late positions are true, which brute force over the rules confirms."""
+"""Analyses of late positions are true: brute force over the rules confirms them."""
 
 from __future__ import annotations
 

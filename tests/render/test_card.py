@@ -27,7 +27,7 @@ games = pytest.mark.parametrize("package", GAMES, ids=lambda package: package.ke
 LANGUAGES: Final = [language for language in TEXTS.languages() if language != "xx"]
 NAMES: Final = ("M" * 32, "Ada", "张伟", "Konstantinos-Maximilian Pappas", "🦊 Zoë")
 FEW: Final = 20_000
-"""The bytes of a small picture, which a card may make more than a tenth larger."""
+"""Bytes of a small picture: a card may make it more than a tenth larger."""
 MOMENT: Final = 1_795_703_693.0
 """A moment in November 2026."""
 

@@ -143,7 +143,7 @@ def test_dashed_things_can_be_tapped_and_are_not_chosen(package: Package) -> Non
 
 @outlined
 def test_only_chosen_and_waiting_things_are_golden(package: Package) -> None:
-    """What waits: the card that asks in The Nine Domains, and bonuses of Locus without a frame."""
+    """Waiting things: the asking card in The Nine Domains, and bonuses in Locus without frames."""
     chosen = package.painter.theme.chosen
     for view, panel, _, frames in drawn_of(package):
         if panel is None and not getattr(view, "choice", None) and not getattr(view, "chosen", ""):

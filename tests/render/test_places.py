@@ -38,7 +38,7 @@ def games_but(*keys: str) -> pytest.MarkDecorator:
 
 games = games_but()
 AROUND: Final = 24
-"""Pixels around a place in which a mark may appear: the frame, or a number drawn again."""
+"""Pixels around a place where a mark may appear: the frame, or a number drawn again."""
 LEAST: Final = 40
 """In pixels: people can't tap anything smaller."""
 QUIET: Final = {
@@ -89,7 +89,7 @@ def _drafts(name: str, seed: int) -> Iterator[tuple[Any, Panel]]:
 
 
 def named(panel: Panel) -> set[str]:
-    """Return all that *panel* names on the picture."""
+    """Return everything that *panel* names on the picture."""
     offered = {control.at for group in panel.groups for control in group.controls if control.at}
     return offered | {*panel.chosen}
 
@@ -248,7 +248,7 @@ def altered(key: str, view: Any) -> Iterator[tuple[str, Any]]:
 
 
 def with_other_holdings(view: Any) -> Iterator[tuple[str, Any]]:
-    """Yield where holdings are in The Nine Domains, each with a *view* that differs there."""
+    """Yield places of holdings in The Nine Domains, each with a *view* changed there."""
     for seat, won in enumerate(view.won):
         for number, domain in enumerate(won):
             other = with_other(won, number, replace(domain, value=(domain.value - 1) % 9 + 2))
@@ -311,7 +311,7 @@ def offering(*names: str, chosen: tuple[str, ...] = ()) -> Panel:
 
 
 def change(package: Package, view: Any, first: Panel, other: Panel) -> Box | None:
-    """Return in which part of the picture two panels differ; None if they don't."""
+    """Return the part of the picture where two panels differ; None if they don't."""
     both = [package.painter.draw(view, panel).convert("RGB") for panel in (first, other)]
     box = ImageChops.difference(*both).getbbox()
     return box and Box(box[0], box[1], box[2] - box[0], box[3] - box[1])
@@ -331,7 +331,7 @@ def check_change(package: Package, view: Any, name: str, panels: tuple[Panel, Pa
 
 
 def choosing(package: Package) -> list[tuple[Any, Panel]]:
-    """Return a scene for each kind of question, and each seat that is asked it."""
+    """Return a scene for each kind of question and each seat that gets it."""
     found = {
         (panel.prompt, getattr(view, "seat", None)): (view, panel)
         for view, panel in package.scenes().values()

@@ -187,7 +187,7 @@ class Mortal:
         await self._alive()
 
     async def _alive(self) -> None:
-        """Return only as long as the process lives."""
+        """Return only while the process lives."""
         if self.died.is_set():
             await asyncio.get_running_loop().create_future()
 
@@ -543,7 +543,7 @@ class Held:
         await self._happen(come, who)
 
     async def _waited_for(self, stored: StoredTournament) -> list[Hosted]:
-        """Return the matches that the round waits for, of which some must be going to end."""
+        """Return the matches that the round waits for; check that some of them will end."""
         tournament, now = stored.tournament, self.club.clock.now()
         assert not tournament.is_between_rounds, "a round is over, and the next one has not begun"
         assert stored.due_at is None or stored.due_at > now, "a round lasts longer than it may"

@@ -1,7 +1,7 @@
 """PostgreSQL and the processes that write to it crash, at random and under load.
 
 The campaign kills one of the server's processes or all of them, stops the server at once, or kills
-one of Parlor's processes. In the end all that was acknowledged must be stored once: moves, results,
+one of Parlor's processes. In the end everything acknowledged must be stored once: moves, results,
 ratings that match the logs, lobbies, joins, boards and settings.
 
 Run it with ``python -m tests.bench crashes NUMBER``.
@@ -185,7 +185,7 @@ class Crashes:
 
 
 def measure(say: Callable[[str], object], crashes: int, *, seed: int = 7) -> Found:
-    """Cause so many *crashes*, and return what was found."""
+    """Cause this number of *crashes*, and return the findings."""
     found = Found()
     with tempfile.TemporaryDirectory(prefix="parlor-crashes-") as place:
         world = Crashes(Path(place), seed)
@@ -208,7 +208,7 @@ def measure(say: Callable[[str], object], crashes: int, *, seed: int = 7) -> Fou
 
 
 def check(address: str, said: Path, found: Found) -> None:
-    """Check the store, and that it has all that was acknowledged."""
+    """Check the store, which must have everything acknowledged."""
     told: defaultdict[str, list[tuple[str, ...]]] = defaultdict(list)
     for path in said.iterdir():
         for line in path.read_text().splitlines():

@@ -263,7 +263,7 @@ def _watch(connection: psycopg.Connection[Any], found: Run) -> None:
 
 
 def _check(address: str, folder: Path, folds: int, found: Run) -> None:
-    """Check that all that was acknowledged is there, fold logs, and check the boards."""
+    """Check that everything acknowledged is there, fold logs, and check the boards."""
     from db.matches import load_record  # this takes long, and nothing else needs it
 
     acknowledged: Counter[tuple[str, str, str]] = Counter()

@@ -41,7 +41,7 @@ class Handover:
         self._next_at = time.time() + 20
 
     def work(self, connection: psycopg.Connection[Any], crashes: int) -> None:
-        """Cause so many *crashes*, and wait until all processes are back."""
+        """Cause this number of *crashes*, and wait until all processes are back."""
         while self._found.crashes < crashes or self._away or self._without:
             held = dict(connection.execute(_HELD).fetchall())
             self._watch(connection)

@@ -74,7 +74,7 @@ class Shower(SilentPublisher):
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._wanted: dict[str, int] = {}
         self._doubtful: set[str] = set()
-        """Matches of which another process may have posted the board."""
+        """Matches whose board another process may have posted."""
         self._unstored: dict[str, Post] = {}
         self.line: Line | None = None
         """The connection for posting boards; without one, a board counts as posted."""

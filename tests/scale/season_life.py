@@ -65,9 +65,7 @@ class Watch(Publisher):
         self.waits: dict[str, float] = {}
         """The longest wait of each match, in seconds."""
         self.reminders: list[tuple[str, Seat, bool]] = []
-        """Reminders since somebody last looked: the match, the seat, and whether it's that seat's
-        turn.
-        """
+        """Reminders since somebody last looked: match, seat, and whether that seat is to move."""
 
     def show(self, match_id: str) -> None:
         self._begun.setdefault(match_id, self._clock.now())
@@ -174,7 +172,7 @@ def visits_of(interval: float, begun: datetime, dice: Random) -> Iterator[float]
 
 
 class Season(Held):
-    """A tournament of people with habits, and what mustn't happen to them in it."""
+    """A tournament of people with habits, and what must not happen to them."""
 
     club: SeasonClub
 

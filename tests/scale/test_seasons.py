@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 SEASONS: Final = 200
 PART: Final = 20
 SOME: Final = 2
-"""Seasons, in at least one of which somebody stalls."""
+"""Seasons of which at least one has a stall."""
 NEVER: Final = (
     "champions without a point",
     "letters too many",

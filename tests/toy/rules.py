@@ -270,4 +270,4 @@ GAME: Final = Game(
 )
 
 FIRST: Final = replace(GAME, version=1, state=FirstToyState)
-"""The version before, whose matches go on."""
+"""The previous version, whose matches go on."""

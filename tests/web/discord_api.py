@@ -24,7 +24,7 @@ class FakeApi:
         self.challenges: dict[str, str] = {}
         """The challenge of each login, by its code (RFC 7636)."""
         self.back: list[str] = []
-        """The addresses to which logins return."""
+        """Addresses that the logins return to."""
         self.odd: dict[str, tuple[int, bytes]] = {}
         """The status and the body to answer instead of the usual ones, by path."""
 

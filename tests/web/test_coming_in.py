@@ -1,4 +1,4 @@
-"""How people get from Discord to the page, and what Discord shows of it."""
+"""The way from Discord to the page, and what Discord shows about it."""
 
 from __future__ import annotations
 

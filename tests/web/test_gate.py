@@ -106,7 +106,7 @@ def test_each_action_is_declared_as_the_table_says() -> None:
 
 @dataclass
 class Club:
-    """A server with a channel that few can see, in which there are a match, a lobby and more."""
+    """A server with a channel that few can see; it has a match, a lobby and more."""
 
     house: House
     staff: ChannelHandle
@@ -129,7 +129,7 @@ class Club:
                 yield custom_id.replace(KEPT, known), values, action
 
     async def state(self) -> dict[str, Any]:
-        """Return all that is stored or posted for others to see."""
+        """Return everything stored or posted for others to see."""
         backend = self.stage.env.backend
         posted = {
             number: (one.content, repr(one.components))

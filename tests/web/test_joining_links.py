@@ -1,4 +1,4 @@
-"""Links by which people outside the server join a lobby, and what these guests may do."""
+"""Links that let people outside the server join a lobby, and what these guests may do."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ def bared(page: Any) -> Any:
 
 
 async def all_told(stage: Stage, match_id: str, viewer: str) -> list[dict[str, Any]]:
-    """Return all that the page sends *viewer*, including pictures."""
+    """Return everything the page sends *viewer*, including pictures."""
     async with open_house(stage) as house:
         if viewer == WATCHER:
             tab = await house.watcher(await house.watching_link("ann", match_id))

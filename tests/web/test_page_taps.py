@@ -1,4 +1,4 @@
-"""A usual move takes few taps on the page, and nothing has to be opened first."""
+"""A usual move takes few taps on the page, without opening anything first."""
 
 from __future__ import annotations
 

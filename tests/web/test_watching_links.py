@@ -1,4 +1,4 @@
-"""Links by which anybody can watch one match: what they show, and to whom."""
+"""Links that let anybody watch one match: what they show, and to whom."""
 
 from __future__ import annotations
 

@@ -23,8 +23,8 @@ MOST: Final = 2_000
 MOST_BYTES: Final = 256 * 1024
 """The most bytes of a file. Documented: resources/emoji, "Create Application Emoji"."""
 _NAME: Final = re.compile(r"[A-Za-z0-9_]{2,32}")
-"""The length, 2 to 32, comes from an answer of Discord's (discord.py pull request 10072), the
-characters from its developer portal.
+"""The length, 2 to 32, is from an answer by Discord (discord.py pull request 10072), the characters
+from its developer portal.
 """
 _PNG: Final = "data:image/png;base64,"
 _HEAD: Final = b"\x89PNG\r\n\x1a\n"

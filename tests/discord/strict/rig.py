@@ -50,7 +50,7 @@ class Rig:
                 self.failed.append(error)
 
     def place(self, channel: ChannelHandle | None = None) -> discord.PartialMessageable:
-        """Return a place to send to, for which the bot needs no cache."""
+        """Return a place to send to that needs no cache."""
         at = channel or self.channel
         return self.env.bot.get_partial_messageable(at.id, guild_id=self.guild.id)
 

@@ -27,7 +27,7 @@ async def upload(rig: Rig, name: str = "lion", image: bytes = PNG) -> discord.Em
 
 
 async def refused(rig: Rig, name: str = "lion", image: bytes = PNG) -> int:
-    """Return the code with which Discord refuses an upload."""
+    """Return the error code of Discord's refusal of an upload."""
     with pytest.raises(discord.HTTPException) as told:
         await upload(rig, name, image)
     return told.value.code

@@ -65,7 +65,7 @@ def test_waiting_as_long_as_the_header_says_is_enough() -> None:
     rates = Rates(clock := HandClock())
     for _ in range(4):
         rates.take(post(), NOW)
-    clock.moment += 0.0006  # 4.9994 s are left, for which 4.999 would be too few
+    clock.moment += 0.0006  # 4.9994 s are left, so 4.999 would be too few
     wait = float(rates.take(post(), NOW).headers["X-RateLimit-Reset-After"])
     clock.moment += wait
     assert rates.take(post(), NOW).retry_after is None

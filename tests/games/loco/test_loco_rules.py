@@ -490,7 +490,7 @@ def test_a_finished_round_can_still_be_seen() -> None:
 
 
 def final(*scored: tuple[int, ...]) -> LocoState:
-    """Return the end of a match in which the last round scores nothing."""
+    """Return the end of a match whose last round scores nothing."""
     players = len(scored[0])
     state = table(
         "r12345", {0: "r0", 1: "b1"}, players=players, rounds=len(scored) + 1, scored=scored

@@ -125,7 +125,7 @@ def test_a_table_of_two_imagines_half_as_many_deals(
 
 
 def endgame(seed: int) -> LocoState:
-    """Return a random position of the last round in which two players have four cards each.
+    """Return a random position of the last round with two hands of four cards.
 
     No cards are set aside, so both players know everything.
     """

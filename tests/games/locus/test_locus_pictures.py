@@ -68,7 +68,7 @@ from tests.render.test_render_colours import LEAST_DIFFERENCE
 LOCUS: Final = PACKAGES.find("locus").painter
 SCENES: Final = scenes()
 HEAD_LINE: Final = 54
-"""Where the middle of the header is."""
+"""In pixels from the top: the middle of the header."""
 LEAST_TEXT: Final = 26
 """In pixels: nobody can read smaller text on a phone."""
 _LEADING: Final = 10
@@ -424,7 +424,7 @@ def test_available_and_chosen_cards_are_ringed(name: str, tone: str) -> None:
 
 LAYOUTS: Final = [Layout(sheet, cell) for sheet in SHEETS for cell in (LARGE, SHARED)]
 SHARE: Final = 1 / 50
-"""The least share of pixels by which a sign must differ from another."""
+"""The share of pixels that must differ between two signs, at least."""
 
 
 def differing(first: Image.Image, other: Image.Image) -> float:

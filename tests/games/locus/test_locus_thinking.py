@@ -93,7 +93,7 @@ def test_moves_are_legal_in_version_one_too() -> None:
 
 
 def filled() -> LocusState:
-    """Return the last turn of a solo match, in which a shape fills a row worth twelve points."""
+    """Return the last turn of a solo match; one shape fills a row worth twelve points."""
     state = dealt("yi2.bs4", 1)
     state.played, state.round = state.rounds - 1, state.rounds
     cross(state, 0, "y", "7,1 7,2 6,2 5,2 4,2 3,2 3,1")

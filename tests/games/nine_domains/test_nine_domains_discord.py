@@ -60,7 +60,7 @@ async def nine(stage: Stage, match_id: str) -> NineDomainsState:
 
 
 def said(shown: Shown) -> str:
-    """Return all that a message says, including alt texts and controls."""
+    """Return everything that a message says, including alt texts and controls."""
     return "\n".join([shown.text, *shown.alts, *map(str, shown.controls), *shown.files()])
 
 

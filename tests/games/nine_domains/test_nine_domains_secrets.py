@@ -189,7 +189,7 @@ def test_cards_can_be_undone_alone_until_the_opponent_is_ready() -> None:
 
 
 def test_an_undo_across_the_reveal_takes_back_both_placements() -> None:
-    """Otherwise whoever played last would choose again, having seen the opponent's cards."""
+    """Otherwise the last to play would choose again after seeing the opponent's cards."""
     revealed = match().extend(ONE, "3.4.5").extend(TWO, "0.1.2")
     for seat in (ONE, TWO):
         back = revealed.undo(seat)

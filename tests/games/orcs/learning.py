@@ -64,11 +64,11 @@ GUESSES: Final = dict.fromkeys(NAMES, 0.0) | {
     "gifts": 0.7,
     "mission": 0.5,
 }
-"""The values, in points, with which learning begins."""
+"""Values in points; learning begins with these."""
 
 _SEATS: Final = 2
 _SPREAD: Final = 0.4
-"""The most, as a random share, by which a learning seat's weights differ from the guesses."""
+"""The largest random share by which a learning seat's weights differ from the guesses."""
 _NOISE: Final = 0.06
 """The standard deviation of the noise that is added to them."""
 _TRACE: Final = 0.8

@@ -139,7 +139,7 @@ def own(state: OrcsState, seat: Seat, **trophies: int) -> None:
 
 
 def turning_up(state: OrcsState) -> OrcsState:
-    """Return the position in which the table is about to turn up the next fate card."""
+    """Return the position just before the table turns up the next fate card."""
     state.stage = "fate"
     state.active = -1
     state.tasks = [Task("fate")]

@@ -141,7 +141,7 @@ async def test_a_spell_can_be_laid_without_effect_by_a_tap(stage: Stage) -> None
 
 
 def warned(match: Match) -> list[str]:
-    """Return the moves by which a creature reaches the tower on a road."""
+    """Return the moves that bring a creature to the tower on a road."""
     state = orcs(match)
     return [
         state.format_move(move)

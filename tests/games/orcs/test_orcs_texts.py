@@ -591,7 +591,7 @@ def test_every_illegal_move_is_refused_by_a_rule_of_the_book(seed: int) -> None:
 
 
 def until(kind: str, **options: str) -> OrcsState:
-    """Return a position in which the table is about to draw an outcome of this *kind*."""
+    """Return a position just before the table draws an outcome of this *kind*."""
     for state, seat, _ in walk(2, 2, **options):
         if seat == CHANCE and state.tasks[0].kind == kind:
             return state.copy()

@@ -64,7 +64,7 @@ def best(state: OrcsState, seat: Seat = 0, work: int = 600) -> str:
 
 
 def last_turn(hand: str, creatures: str) -> OrcsState:
-    """Return a position in which nothing but points counts."""
+    """Return a position where only points count."""
     state = acting(hand, creatures)
     state.markers = [0] * len(state.markers)
     state.start = 1

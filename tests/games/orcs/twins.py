@@ -60,7 +60,7 @@ class Draws:
             if step.entry.seat == self.seat and after.mages[self.seat].chosen >= 0:
                 self.secret_choices.append((step.entry, self.hand))
             if before.active != self.seat or after.stage == ruleset.ACTIONS:
-                # at the end of a turn, all that a seat discards is what it drew
+                # at the end of a turn a seat discards only cards that it has drawn
                 gone = Counter(before.mages[self.seat].hand) - Counter(after.mages[self.seat].hand)
                 self._show(gone.elements())
             cast = after.cast
@@ -87,9 +87,9 @@ class Draws:
             (unseen or alike)[0].is_seen = True
 
     def redraw(self, match: Match, entries: list[Entry], dice: Dice) -> None:
-        """Replace those draws in *entries* that nobody else has seen.
+        """Replace the draws in *entries* that nobody else has seen.
 
-        In the end the others know all cards of a finished hand, but not in which order they came.
+        In the end the others know all cards of a finished hand, but not their order.
         """
         piles: defaultdict[tuple[int, int], list[Drawn]] = defaultdict(list)
         for entry in self.drawn:
@@ -109,7 +109,7 @@ class Draws:
             entries[seq] = replace(entries[seq], text=text)
 
     def choose(self, match: Match, entries: list[Entry], dice: Dice) -> None:
-        """Replace those discards in *entries* that were undone or are still secret."""
+        """Replace the discards in *entries* that were undone or are still secret."""
         is_waiting = orcs(match.state).mages[self.seat].chosen >= 0
         for number, (entry, hand) in enumerate(self.secret_choices, 1):
             if entry in match.line and not (is_waiting and number == len(self.secret_choices)):

@@ -74,7 +74,7 @@ def positions_after(state: TokanState, most: int) -> int:
 
 
 def forces(state: TokanState, seat: int, moves: int) -> bool:
-    """Whether *seat* wins within so few of its own moves, by the rules alone."""
+    """Whether *seat* wins within this many of its own moves, by the rules alone."""
     legal = state.legal_moves(state.turn)
     if not legal:
         item = places(state)
