@@ -140,7 +140,7 @@ def made(part: Part, value: Callable[[Any], Any]) -> Part:
 
 
 class Ear:
-    """A listener who knows one language, and the texts that one game has in it."""
+    """A listener who knows one language, and one game's texts in it."""
 
     def __init__(self, key: str, language: str) -> None:
         """Learn the texts."""

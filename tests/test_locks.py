@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 RUNTIME, DEV = "requirements.lock", "requirements-dev.lock"
 SANDBOX: Final = "requirements-sandbox.lock"
-"""All that a run needs, and what only the sandbox needs."""
+"""Everything that a run needs, and what only the sandbox needs."""
 SHIPPED: Final = ("bot", "cogs", "db", "engine", "render")
 PROJECT: Final[dict[str, Any]] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 ASKED: Final[dict[str, list[str]]] = {

@@ -67,7 +67,7 @@ async def start_up(path: Path, matches: int) -> Figure:
 
 
 async def leaderboard(path: Path | str, players: int, asked: int) -> Figure:
-    """Ask for pages of a ladder of *players* with ten results each, and for one's own rank."""
+    """Ask for pages of a ladder of *players* with ten results each, and for the asker's rank."""
     taken: list[float] = []
     async with open_bench(path) as bench:
         await bench.store.write(lambda connection: _fill(connection, players))

@@ -61,7 +61,7 @@ class Column(NamedTuple):
 
 
 COUNTED: Final = {"house", "bests", "puzzle_ranks"}
-"""Tables with heights: one trigger counts them on a server, several in a file.
+"""Tables that count players by height: a server does it by one trigger, a file by several.
 `test_counted_ladders` checks the results of both.
 """
 

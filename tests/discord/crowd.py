@@ -69,7 +69,7 @@ class Crowd:
         self.stage = stage
         self.chance = random.Random(seed)
         self.done: list[str] = []
-        """A line for each step so far; the last one is under way."""
+        """A line for each step; the last one is the current step."""
         self.counts: Counter[str] = Counter()
         """The number of steps of each kind."""
         self.unanswered: list[str] = []

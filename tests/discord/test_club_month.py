@@ -360,7 +360,7 @@ class Inquiry:
         return "turn" if "your turn in" in turns or "▶" in turns else ""
 
     def _turn_at(self, game: Game, player: int, moment: float) -> object:
-        """Return which turn of *player* was under way at *moment*, or None if none was."""
+        """Return which turn of *player* it was at *moment*, or None if it wasn't their turn."""
         table, times = self.tables[game.match], self.times[game.match]
         seat = game.seats.get(player)
         seq = sum(at <= moment + SLACK for at in times.values())
@@ -410,7 +410,7 @@ def _holder(game: Game, seat: Seat) -> int:
 
 
 def _turn_of(match: Match) -> object:
-    """Return which turn of *match* is under way."""
+    """Return which turn it is in *match*."""
     mark = match.state.turn_mark()
     if mark is not None:
         return mark

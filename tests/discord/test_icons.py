@@ -94,7 +94,7 @@ def uploads(stage: Stage) -> int:
 
 
 async def opened(stage: Stage) -> Shown:
-    """Return the mover's panel, in the match that runs or in a new one."""
+    """Return the mover's panel, in the running match or a new one."""
     match_id = stage.match_id() if stage.bot.channels else await open_match(stage, GAME)
     mover = await stage.mover(match_id)
     return (await stage.press(mover, stage.board(), "turn")).shown

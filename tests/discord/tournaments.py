@@ -145,7 +145,7 @@ async def stored(stage: Stage, tournament_id: str) -> StoredTournament:
 
 
 async def hosted(stage: Stage, tournament_id: str) -> list[Hosted]:
-    """Return the matches of the round that is under way."""
+    """Return the matches of the current round."""
     now = (await stored(stage, tournament_id)).tournament
     return await stage.bot.tournaments.hosted(tournament_id, len(now.rounds) - 1)
 

@@ -1,4 +1,4 @@
-"""Pictures other than boards: replays, strips, covers, and the banner of a match that is over."""
+"""Pictures other than boards: replays, strips, covers, and the banner of a finished match."""
 
 from __future__ import annotations
 

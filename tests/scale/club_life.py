@@ -309,7 +309,7 @@ class Messages(TournamentMessages):
 
 
 class Publisher(SilentPublisher):
-    """Reports the matches that are over."""
+    """Reports finished matches."""
 
     def __init__(self) -> None:
         self._listeners: list[Callable[[str], None]] = []
@@ -346,7 +346,7 @@ class Here:
 
 
 class Process:
-    """All that one process has in memory."""
+    """Everything that one process has in memory."""
 
     def __init__(
         self,

@@ -257,7 +257,7 @@ class Player:
             self._playing.discard(match_id)
 
     async def _left_over(self) -> str | None:
-        """Return a match on one of our shards that runs and that nobody plays, or None."""
+        """Return a running match that nobody plays, on a shard of ours, or None."""
         if self._led and time.monotonic() >= self._look_at:
             self._look_at = time.monotonic() + _LOOKS
             self._left = await self._store.read(_running)

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 _INTERACTIONS: Final = 1 << 21
 """The first id, in each millisecond, of those reserved for interactions."""
 STEP: Final = 5.0
-"""The least seconds before a member presses or types again."""
+"""The shortest time, in seconds, before a member presses or types again."""
 _HOUR: Final = 3600.0
 """Seconds that pass in one step, or more if nothing happens; the bot can settle after each step."""
 

@@ -113,7 +113,7 @@ def test_nobody_has_a_seat_three_times_running() -> None:
 
 
 def test_the_only_one_due_a_seat_gets_it() -> None:
-    """Over all rounds 0 has had the first seat less often, but just had it twice in a row."""
+    """Overall, 0 has had the first seat less often, but just had it twice in a row."""
     people = [Contender(0, seats=(1, 1, 1, 0, 0)), Contender(1, seats=(0, 1))]
     assert best_swiss_round(people)[0] == [(1, 0)]
     assert swiss_round(people)[0] == [(0, 1)]

@@ -43,7 +43,7 @@ SCENES: Final = scenes()
 Box: TypeAlias = tuple[int, int, int, int]
 WHOLE: Final = (0, 0, 1000, seat_top(2, LONGEST_ROW))
 RING: Final = 400
-"""The least pixels of a ring."""
+"""A ring has at least this many pixels."""
 
 
 def draw(scene: Scene) -> bytes:

@@ -261,7 +261,7 @@ def test_a_chain_of_bonuses_in_the_owners_order() -> None:
 @pytest.mark.rule("locus", "4.1", "4.2", "R21")
 def test_coins_arrive_after_the_drawing_that_earns_them() -> None:
     state = rich(dealt("ri2.rl4.ri3"), {0: 0})
-    play(state, 0, "take=ri2", "card@rd1")  # d1 and e1, a coin; and the one of the card itself
+    play(state, 0, "take=ri2", "card@rd1")  # d1 and e1, a coin; and the card's own
     assert state.sides[0].coins == 2
     poor = play(rich(dealt("ri2.rl4.ri3"), {0: 0}), 0, "take=ri2")
     assert refused(poor, "card@yc7", 0).key == "refusal-colour"

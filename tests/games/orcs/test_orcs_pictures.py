@@ -101,7 +101,7 @@ if TYPE_CHECKING:
 ORCS: Final = PACKAGES.find("orcs").painter
 SCENES: Final = scenes()
 LINE: Final = 300
-"""The least pixels of an outline."""
+"""An outline has at least this many pixels."""
 
 
 def draw(scene: Scene) -> bytes:
@@ -209,7 +209,7 @@ def test_fallen_creatures_share_one_ghost() -> None:
 
 
 SMALLEST: Final = 36 * WIDTH / 400
-"""The least pixels of a creature: 36 on a picture 400 wide."""
+"""A creature has at least this many pixels: 36 on a picture 400 wide."""
 
 
 @pytest.mark.parametrize("kind", [*(kind.id for kind in CREATURES), TOADLING])
@@ -502,7 +502,7 @@ def test_roads_point_to_the_tower() -> None:
     for path in (1, 4):
         box = section_at(f"{path}m")
         image = ORCS.draw(made(standing={}, tiles={f"{path}m": "road"})).convert("RGB")
-        # the one on the left, 46 wide and high
+        # the leftmost one, 46 wide and high
         seen.append(image.crop((box.x + 5, box.y + 5, box.x + 51, box.y + 51)))
     assert seen[0].tobytes() != seen[1].tobytes()
     assert seen[0].rotate(180).tobytes() == seen[1].tobytes()

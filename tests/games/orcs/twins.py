@@ -41,7 +41,7 @@ class Drawn:
 
 
 class Draws:
-    """All that one seat has drawn, and what others have seen of it."""
+    """Everything that one seat has drawn, and the parts that others have seen."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat

@@ -92,7 +92,7 @@ def forces(state: TokanState, seat: int, moves: int) -> bool:
 
 
 def check_proof(puzzle: Puzzle) -> None:
-    """Check that, on each turn of one's own, the line accepts exactly the winning moves."""
+    """Check that the line accepts exactly the winning moves at each of the solver's turns."""
     attempt = Attempt.begin(GAMES, puzzle.exercise)
     own = [ply for ply in puzzle.exercise.goal.line if " " not in ply]
     assert puzzle.facts["moves"] == len(own)
