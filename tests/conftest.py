@@ -122,7 +122,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: Sequence[pytest.
 
 
 MEMORY: Final = 400 * 2**20
-"""Bytes of memory from which on a worker frees some after each test."""
+"""Bytes of memory above which a worker frees some after each test."""
 _STEP: Final = 64 * 2**20
 """Bytes that it may grow before it tries again."""
 _CACHED: Final[type[Any]] = type(cache(lambda: None))

@@ -1,4 +1,4 @@
-"""Files that aren't stores: one sentence names the error, and the file stays unchanged."""
+"""Files that aren't stores: an error names each in one sentence, and the file stays unchanged."""
 # ruff: noqa: ASYNC221, ASYNC240 # a short wait holds up nothing in a test's loop
 
 from __future__ import annotations

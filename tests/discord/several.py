@@ -1,4 +1,4 @@
-"""Several bots on one database, without Discord; a list notes what they would post."""
+"""Several bots on one database, without Discord; they only note what they would post."""
 
 from __future__ import annotations
 

@@ -252,7 +252,7 @@ class Inquiry:
             yield _holder(game, seat), began, self.stage.clock.now()
 
     def _to_be_told_by(self, game: Game, player: int, since: float) -> float:
-        """Return by when *player* should hear of a turn that began at *since*."""
+        """Return the latest moment to notify *player* of a turn that began at *since*."""
         member = self.club.members.get(self.stage.names[player])
         if member is None or member.wants.telling == "none":
             return math.inf
@@ -356,7 +356,7 @@ class Inquiry:
         if "still your turn" in turns:
             return "time"
         if "is up" in turns or CLAIM in turns:
-            return ""  # also sent to players who may claim that time has run out
+            return ""  # also sent to players who may claim a time-out
         return "turn" if "your turn in" in turns or "▶" in turns else ""
 
     def _turn_at(self, game: Game, player: int, moment: float) -> object:

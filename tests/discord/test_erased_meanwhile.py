@@ -1,4 +1,4 @@
-"""Somebody erased while something starts for them stays erased, whatever the moment."""
+"""Erasing somebody while something starts for them works, whatever the moment."""
 
 from __future__ import annotations
 

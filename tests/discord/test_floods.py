@@ -62,7 +62,7 @@ async def test_a_lobby_shows_a_cover_and_no_position(stage: Stage) -> None:
 
 
 async def test_too_many_invitations_are_refused_at_once(stage: Stage) -> None:
-    """The bot gives one private answer and posts nothing before it: refusals come in floods."""
+    """The bot answers in private and posts nothing in public first, as refusals come in floods."""
     places = [stage.guild.create_text_channel(f"room-{number}") for number in range(7)]
     for place in places[:-1]:
         await stage.slash("ann", "play", at=place, game="tokan", opponent=stage.members["bob"])

@@ -211,7 +211,7 @@ async def test_an_outage_does_not_postpone_an_announced_start(stage: Stage, how:
 
 
 async def move(stage: Stage, match_id: str) -> str:
-    """Let the player to move make a move by command; return the next player."""
+    """Let the player to move make a move without a press; return the next player."""
     match = await stage.match(match_id)
     (seat,) = match.to_act()
     text = match.state.format_move(match.state.legal_moves(seat)[0])

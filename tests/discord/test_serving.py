@@ -52,7 +52,7 @@ async def test_a_missing_channel_is_tried_once(stage: Stage) -> None:
     await stage.restart()
     assert posts(stage) == 0
     stage.faults.clear()
-    # if the bot asks for the board, the channel exists
+    # a request for the board proves that the channel exists
     await stage.slash("ann", "board")
     await check_shown(stage, match_id)
 

@@ -75,7 +75,7 @@ async def move(stage: Stage, to: ChannelHandle, name: str = "boss") -> Reply:
 
 
 async def begin_without(stage: Stage, taken: discord.Permissions) -> str:
-    """Begin a round robin of four, in whose channel the bot has lost rights."""
+    """Begin a round robin of four after the bot has lost rights in its channel."""
     opened = await open_tournament(stage, form="robin")
     tournament_id = post_id(opened)
     for name in FOUR:

@@ -188,7 +188,7 @@ def test_what_explains_a_step_belongs_to_one(game: AnyGame) -> None:
 
 
 def _explains(game: AnyGame) -> bool:
-    """Whether the game explains its steps; it need not."""
+    """Whether the game explains its steps, which is optional."""
     return (PACKAGES.find(game.key).seeds / COACH).is_file()
 
 

@@ -56,7 +56,7 @@ def test_a_perfect_record_still_has_a_lower_bound() -> None:
     # 100 matches, t with 49 degrees of freedom
     assert low == pytest.approx(1 / (1 + 2.01**2 / 100), abs=0.001)
     assert sample(*[0.0] * 50).share_interval(2) == pytest.approx((0, 1 - low))
-    # another lost point can only lower it
+    # another loss can only lower it
     assert sample(*[1.0] * 49, 0.5).share_interval(2)[0] < low
     assert sample(1.0).share_interval(2) == (0, 1)
     # thirty times a third gives a third in spite of rounding

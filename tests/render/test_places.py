@@ -31,7 +31,7 @@ GAMES: Final = [package for package in PACKAGES if package.painter.located]
 
 
 def games_but(*keys: str) -> pytest.MarkDecorator:
-    """Run a test for all games except those with the keys *keys*."""
+    """Run a test for all games except those with these *keys*."""
     some = [package for package in GAMES if package.key not in keys]
     return pytest.mark.parametrize("package", some, ids=lambda package: package.key)
 

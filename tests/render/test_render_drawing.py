@@ -72,7 +72,7 @@ def drawn(theme: Theme, things: Things, ground: Image.Image | None = None) -> Dr
 
 
 def strewn(game: str, count: int, seed: int) -> Things:
-    """Return sprites strewn over a picture, some of them partly outside."""
+    """Return sprites scattered over a picture, some of them partly outside."""
     dice = PlayoutDice(f"strewn {game} {seed}")
     sprites = sprites_of(game)
     return [

@@ -114,7 +114,7 @@ class Crashes:
         return sum(one.stat().st_size for one in self.said.iterdir()) // 40
 
     def crash(self, kind: str) -> None:
-        """Cause a crash of this kind, and start again what has ended."""
+        """Cause a crash of this kind, and restart what has ended."""
         if kind in ("process", "both"):
             number = self._dice.randrange(PROCESSES)
             self._ours[number].kill()

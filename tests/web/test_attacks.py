@@ -122,7 +122,7 @@ async def test_no_page_shows_another_players_hand(house: House) -> None:
     names = [set(item.pictures) for item in (*seen.values(), watcher)]
     assert not names[0] & names[1]
     assert not names[2] & (names[0] | names[1])
-    # asking for pieces of somebody else's picture returns only one's own picture
+    # people who ask for pieces of somebody else's picture get only their own picture
     stolen = await bob.see(match_id, has=[*seen["ann"].sent])
     assert not set(stolen.sent) & (set(seen["ann"].sent) - set(seen["bob"].sent))
     assert {file["name"] for file in stolen.json["files"]} == names[1]

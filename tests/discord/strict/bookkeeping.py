@@ -1,4 +1,4 @@
-"""SimCord's bookkeeping for each callback and task, without its detours.
+"""A quicker form of SimCord's bookkeeping for each callback and task.
 
 The answers are the same. SimCord's own code makes these tests a tenth slower.
 """

@@ -150,7 +150,7 @@ def test_points_are_summed_and_ranked(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_short_rows_take_less_room() -> None:
-    """The empty space below them is never higher than two cards of a row."""
+    """The empty space below them is never taller than two cards of a row."""
     empty = LOCO.draw(replace(DUEL, rows=("",) * 5, last=None)).height
     for row in ("0", "012", "0123", "012345"):
         view = replace(DUEL, rows=(row, "", "", "", ""), last=None)

@@ -197,7 +197,7 @@ def test_the_last_round_is_ended_only_to_win_the_match(
 
 
 def loss_of(state: LocoState, played: str, seed: str, times: float = 1.0) -> float:
-    """Return how much, by an analysis with dice from *seed*, the move *played* cost."""
+    """Return what the move *played* cost, by an analysis with dice from *seed*."""
     (seat,) = state.to_act()
     view, dice = state.view(seat), PlayoutDice(seed)
     thought = think(GAME, view, seat, "expert", dice, times=times, played=played)

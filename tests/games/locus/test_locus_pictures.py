@@ -134,7 +134,7 @@ def test_the_sheet_of_the_seat_in_turn_has_large_squares() -> None:
 @pytest.mark.parametrize("sheet", ["sky", "nebula"])
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_squares_of_the_seat_in_turn_are_large_enough(seats: int, sheet: str) -> None:
-    """This measures where the public picture changes when that seat crosses a square."""
+    """It measures the public picture where that changes when the seat crosses a square."""
     state, _ = find(seats, sheet, lambda state, seat: state.sides[seat].use == "open")
     view = state.view(None)
     seat = seat_in_turn(view)
@@ -314,7 +314,7 @@ def own_sheet(scene: Scene) -> Image.Image:
 
 
 def square_of(scene: Scene, name: str) -> Box:
-    """Return the box of a square on such a sheet."""
+    """Return the box of a square on `own_sheet`."""
     return Layout(scene.view.sheet, LARGE).square(name)
 
 

@@ -1,4 +1,4 @@
-"""Bots of Locus: they keep to the rules and the budget, repeat themselves, and play well."""
+"""Bots of Locus: they keep to the rules and the budget, can be repeated, and play well."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots of Orcs Orcs Orcs: they keep to the rules and the budget, don't peek, and play well."""
+"""Bots of Orcs Orcs Orcs: they keep to the rules and the budget, never peek, and play well."""
 
 from __future__ import annotations
 

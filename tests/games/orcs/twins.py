@@ -48,7 +48,7 @@ class Draws:
         self.drawn: list[Drawn] = []
         self.hand = self.deck = 0
         self.secret_choices: list[tuple[Entry, int]] = []
-        """What was discarded by choice while others had yet to choose, and from which hands."""
+        """Discards chosen while others had yet to choose, and the hands they came from."""
 
     def follow(self, step: Step) -> None:
         """Note the cards that *step* shows."""
