@@ -57,6 +57,8 @@ _STRIDE: Final = 7
 TRIES: Final = 3_000
 """Moves tried to find the possible results of a position."""
 _LATEST: Final = 5
+_LATE: Final = {"loco": 0.6}
+"""The share of an expert's work for late plies, by game: with less, Loco! judges no move."""
 _LONGEST: Final = 24
 """The plies of a match that the long tests analyse, back from its end."""
 _SHORT: Final = 8
@@ -241,7 +243,7 @@ class Quick:
             assert thinker.solve is not None
             return thinker.solve(view, seat, Budget(thinker.solving // 4), dice)
         is_late = int(seed.rpartition(":")[2]) >= self.since
-        times = min(times, 0.2 if is_late else 0.01)
+        times = min(times, _LATE.get(game.key, 0.2) if is_late else 0.01)
         return think(game, view, seat, level, dice, times=times, played=played)
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from math import exp, sqrt
 from operator import add, sub
-from statistics import fmean
+from statistics import fmean, pstdev
 from typing import TYPE_CHECKING, Final, Self, TypeAlias
 
 from engine.core import Dice, Seat
@@ -389,9 +389,9 @@ def compare(
         del left[max(1, len(left) // 2) :]
     (other,) = left
     gap = sure_gap(list(map(sub, other.results, own.results)))
-    # the better one keeps its figure, which is exact for a move that ends the match
     values = {own.text: fmean(own.results), other.text: fmean(other.results)}
-    if gap > 0:
+    # the surer figure stays: it may be exact, as for a move that can only lose
+    if pstdev(other.results) <= pstdev(own.results):
         values[own.text] = values[other.text] - gap
     else:
         values[other.text] = values[own.text] + gap
