@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 COGS: Final = Path(__file__).parent.parent / "cogs"
 OWN: Final = {
-    # a lobby goes to everyone, or a refusal to one person
+    # these post a lobby for everyone, or a refusal for one person
     *("play", "open_lobby", "open_thread", "play_with_others", "pick_game", "share"),
     "press_undo",  # its answer takes the place of a private panel, or comes below the board
     *("type_zone", "ask", "ask_name", "ask_days", "ask_start"),  # these open a form

@@ -355,7 +355,7 @@ class Holder:
 
 @asynccontextmanager
 async def holder(address: str) -> AsyncGenerator[Holder]:
-    """Yield a process that leads the only shard, and has written so."""
+    """Yield a process that leads the only shard; it has already written that it does."""
     ask_nothing(address, WRITTEN)
     running = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "tests.db.holder", address, str(SHORT)),
