@@ -132,18 +132,25 @@ class Host:
     # What people do -----------------------------------------------------------------------------
 
     async def begin(self) -> None:
-        """Let two people begin a match of their own."""
+        """Let two people begin a match of their own, again if the bot is just restarting."""
         ann, bert = 2 * self._month + 1, 2 * self._month + 2
-        await asyncio.sleep(_THOUGHT)
-        lobby = (await self.discord.command(ann, self._month, "play", game="tokan")).original
-        for who, what in ((bert, Join), (ann, Start)):
-            await self.discord.press(who, lobby, control(self.discord.messages[lobby], what))
         query = "SELECT id FROM matches WHERE channel = %s ORDER BY started_at DESC LIMIT 1"
-        with psycopg.connect(self.address) as connection:
-            ((self._match,),) = connection.execute(query, (channel(self._month),)).fetchall()
-        output = text_of(self.discord.messages[lobby])
-        assert self._match not in self.acknowledged, output
-        self.acknowledged[self._match] = []
+        while True:
+            await asyncio.sleep(_THOUGHT)
+            lobby = (await self.discord.command(ann, self._month, "play", game="tokan")).original
+            try:
+                for who, what in ((bert, Join), (ann, Start)):
+                    message = self.discord.messages[lobby]
+                    await self.discord.press(who, lobby, control(message, what))
+            except LookupError:
+                assert self._month in ROLLING, text_of(self.discord.messages[lobby])
+                continue
+            with psycopg.connect(self.address) as connection:
+                ((self._match,),) = connection.execute(query, (channel(self._month),)).fetchall()
+            if self._match not in self.acknowledged:
+                self.acknowledged[self._match] = []
+                return
+            assert self._month in ROLLING, text_of(self.discord.messages[lobby])
 
     async def play(self, moves: int = MOVES) -> None:
         """Make *moves* moves, each retried until it succeeds; after an end, begin another match."""
