@@ -17,6 +17,7 @@ from discord import InteractionResponseType as Response
 from discord.utils import DISCORD_EPOCH, MISSING
 
 from cogs.ui.answers import answer_on_page
+from cogs.ui.errors import NO_MESSAGE
 from cogs.ui.ids import OldButton
 from engine.service import service
 
@@ -161,7 +162,12 @@ class PagePress(discord.Interaction[Any]):
             kept = ("content", "view", "attachments", "allowed_mentions")
             sent = {key: words[key] for key in kept if key in words}
             sent.setdefault("allowed_mentions", discord.AllowedMentions.none())
-            await self._channel().get_partial_message(shown.id).edit(**sent)
+            try:
+                await self._channel().get_partial_message(shown.id).edit(**sent)
+            except discord.NotFound as error:
+                if error.code != NO_MESSAGE:
+                    raise
+                shown.is_there = False  # somebody has deleted it, but the press had its effect
 
     async def delete(self, shown: Shown) -> None:
         shown.is_there = False

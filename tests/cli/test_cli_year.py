@@ -137,20 +137,22 @@ class Host:
         query = "SELECT id FROM matches WHERE channel = %s ORDER BY started_at DESC LIMIT 1"
         while True:
             await asyncio.sleep(_THOUGHT)
-            lobby = (await self.discord.command(ann, self._month, "play", game="tokan")).original
             try:
-                for who, what in ((bert, Join), (ann, Start)):
-                    message = self.discord.messages[lobby]
-                    await self.discord.press(who, lobby, control(message, what))
-            except LookupError:
-                assert self._month in ROLLING, text_of(self.discord.messages[lobby])
+                async with asyncio.timeout(_PATIENT):
+                    asked = await self.discord.command(ann, self._month, "play", game="tokan")
+                    for who, what in ((bert, Join), (ann, Start)):
+                        message = self.discord.messages[asked.original]
+                        await self.discord.press(who, asked.original, control(message, what))
+            except (LookupError, TimeoutError):
+                if self._month not in ROLLING:
+                    raise
                 continue
             with psycopg.connect(self.address) as connection:
                 ((self._match,),) = connection.execute(query, (channel(self._month),)).fetchall()
             if self._match not in self.acknowledged:
                 self.acknowledged[self._match] = []
                 return
-            assert self._month in ROLLING, text_of(self.discord.messages[lobby])
+            assert self._month in ROLLING, text_of(self.discord.messages[asked.original])
 
     async def play(self, moves: int = MOVES) -> None:
         """Make *moves* moves, each retried until it succeeds; after an end, begin another match."""
