@@ -190,7 +190,7 @@ class Packed(NamedTuple):
     """Boards that have lost their message."""
     bookmark: Bookmark
     is_last: bool
-    """Whether there are no more matches that had ended by the given moment."""
+    """Whether these are the last matches that had ended by the given moment."""
 
 
 class _Packed(NamedTuple):

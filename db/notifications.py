@@ -213,7 +213,7 @@ class Notifications(Repository):
             if entry.kind == "lobby"
         ]
         connection.executemany(query, lobbies)
-        # people who know that a match has ended hear no more of it
+        # people who know that a match has ended get no more messages about it
         connection.execute("DELETE FROM tellings WHERE kind = 'ended' AND due IS NULL")
 
     @writes_guarded

@@ -193,7 +193,7 @@ class Informed:
     """
 
     channel: int
-    """The channel where people were told; after a move to another one they are told again."""
+    """The channel of the ping. If the match moves to another one, people get a new ping there."""
     known: dict[_Turn, _Known] = field(default_factory=dict[_Turn, _Known])
     """The turns that their players know about, from a message or their own action."""
     up: frozenset[Seat] = frozenset()
@@ -513,7 +513,7 @@ class Pings:
         Tell the other players once who has left.
 
         Raises:
-            EngineError: we can't read from the store who was told before.
+            EngineError: the store can't say who got a ping before.
         """
         there = await self.turns.there(venue, table, seats)
         if len(there) < len(seats):

@@ -149,7 +149,7 @@ class _Listener(NamedTuple):
     session: str = ""
     """Empty if a link let them in."""
     listed: tuple[str, ...] = ()
-    """What their list shows, if they watch a list and not a match."""
+    """The matches and lobbies on their list, if the page shows the list and no match."""
 
 
 @service
