@@ -19,15 +19,12 @@ from render.loco.scenes import (
     DUEL_HAND,
     ENDED,
     FINAL,
-    LATE,
     MIDDLE,
     REVIEW,
-    START,
     Scene,
     other_hands,
     private,
     random_states,
-    scenes,
     seen_by,
     totals_of,
 )
@@ -39,7 +36,6 @@ from tests.packages import PACKAGES
 from tests.render.scenes import forget, note_texts
 
 LOCO: Final = PACKAGES.find("loco").painter
-SCENES: Final = scenes()
 Box: TypeAlias = tuple[int, int, int, int]
 WHOLE: Final = (0, 0, 1000, seat_top(2, LONGEST_ROW))
 RING: Final = 400
@@ -244,56 +240,6 @@ def test_a_finished_round_stays_visible_until_a_card_is_played() -> None:
 MOST: Final = 1000
 
 
-def test_alt_text_says_round_and_turn() -> None:
-    assert "round 1 of 5. It is seat 1’s turn." in LOCO.alt_text(START)
-    assert "round 3 of 5. It is seat 5’s turn." in LOCO.alt_text(MIDDLE)
-
-
-def test_alt_text_says_that_cards_are_being_dealt() -> None:
-    view = GAME.start(GAME.set_up(3)).view(None)
-    assert "round 1 of 3. The cards are being dealt." in LOCO.alt_text(view)
-
-
-def test_alt_text_says_the_last_play() -> None:
-    assert "seat 4 played Magus 3 and took a Wyrm token." in LOCO.alt_text(MIDDLE)
-    assert "seat 1 played Magus 3 and took an Amazon token." in LOCO.alt_text(DUEL)
-    assert "seat 3 played Unicorn 3 and took no token." in LOCO.alt_text(LATE)
-    assert "Last" not in LOCO.alt_text(START)
-
-
-def test_alt_text_says_rows_worths_and_stacks() -> None:
-    text = LOCO.alt_text(MIDDLE)
-    assert "Magus 5 2 3, worth 3, 3 left" in text
-    assert "Amazon 0 1 4 5 2, worth 2, 0 left" in text
-    assert "Unicorn none, worth 0, 4 left" in text
-
-
-def test_alt_text_says_each_seats_cards_tokens_and_points() -> None:
-    text = LOCO.alt_text(MIDDLE)
-    assert "Seat 1: 4 cards; tokens: 2 Titan; 2 points this round, 31 before." in text
-    assert (
-        "Seat 3: 3 cards; tokens: 1 Magus, 1 Titan and 1 Unicorn; 4 points this round, 34 before."
-        in text
-    )
-    assert "Seat 3: no cards" in LOCO.alt_text(LATE)
-    assert "Seat 4: 1 card;" in LOCO.alt_text(LATE)
-    assert "Seat 2: 6 cards; no tokens; no points." in LOCO.alt_text(START)
-
-
-def test_alt_text_says_the_cards_set_aside_and_the_variant() -> None:
-    assert "2 cards are set aside unseen." in LOCO.alt_text(DUEL)
-    assert "aside" not in LOCO.alt_text(MIDDLE)
-    assert "token can’t match the card" in LOCO.alt_text(DUEL)
-    assert "token can’t match the card" not in LOCO.alt_text(MIDDLE)
-
-
-def test_alt_text_says_only_the_viewers_hand() -> None:
-    text = LOCO.alt_text(seen_by(DUEL, 1, DUEL_HAND))
-    assert "Your hand: Magus 5, Amazon 0 1 2, Titan 1 4 5, Wyrm 4 and Unicorn 0 3." in text
-    assert "You are seat 2." in text
-    assert "hand" not in LOCO.alt_text(DUEL)
-
-
 def test_alt_text_says_the_finished_round_until_a_card_is_played() -> None:
     text = LOCO.alt_text(REVIEW)
     assert "round 1 of 3 is over. Seat 2 begins the next round." in text
@@ -309,16 +255,6 @@ def test_alt_text_says_the_new_round_once_a_hand_is_dealt() -> None:
     text = LOCO.alt_text(seen_by(REVIEW, 1, hand))
     assert "round 2 of 3. It is seat 2’s turn." in text
     assert "Magus none" in text
-
-
-def test_alt_text_says_rounds_totals_and_winners() -> None:
-    text = LOCO.alt_text(FINAL)
-    assert "seats 2 and 4 share the win." in text
-    assert "points by round 10, 20, 10, 11, 21; total 72." in text
-    alone = Result((5, 3, 2, 1, 4), (1, 3, 4, 5, 2), "highest")
-    assert "over: seat 4 wins." in LOCO.alt_text(replace(FINAL, result=alone))
-    level = Result((1,) * 5, (5,) * 5, "level")
-    assert "over: all seats have the same total." in LOCO.alt_text(replace(FINAL, result=level))
 
 
 def test_alt_text_of_a_full_table_is_never_too_long() -> None:

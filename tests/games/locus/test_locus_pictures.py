@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from dataclasses import replace
 from itertools import combinations, pairwise
@@ -678,125 +677,6 @@ MOST: Final = 1000
 
 def whole(view: LocusView) -> str:
     return " ".join(LOCUS.tell_all(view))
-
-
-def tell(scene: Scene) -> str:
-    return whole(scene.view)
-
-
-def test_alt_text_says_the_turn_and_the_chooser() -> None:
-    text = tell(SCENES["start"])
-    view = SCENES["start"].view
-    assert text.startswith("Locus, round 1 of 3, turn 1 of 5. ")
-    assert f"Seat {view.chooser + 1} chooses a card. Seat {view.star + 1} holds the star." in text
-
-
-def test_alt_text_says_the_cards_face_up() -> None:
-    view = replace(SCENES["start"].view, cards=("yl4", "wi2", "bn5"))
-    assert (
-        "Face up: yellow L of four, rainbow double square with a coin and blue N of five."
-        in whole(view)
-    )
-
-
-def test_alt_text_says_the_left_over_card_and_the_used_ones() -> None:
-    text = tell(SCENES["left-over"])
-    assert "Face up" not in text
-    assert "Left-over card: red double square with a coin." in text
-    assert "card discarded: red L of four" in text
-    assert "card drawn: purple T of four" in text
-
-
-def test_alt_text_says_the_seats_still_drawing() -> None:
-    view = replace(SCENES["left-over"].view, to_act=(0, 2, 3))
-    assert "Seats 1, 3 and 4 are drawing." in whole(view)
-    assert "Seat 2 is drawing." in whole(replace(view, to_act=(1,)))
-
-
-def test_alt_text_says_points_coins_and_the_last_shape_of_each_seat() -> None:
-    view = SCENES["start"].view
-    view = with_sheet(
-        view,
-        1,
-        points=(12, 6, 0, 8, 0),
-        lowest=2,
-        total=26,
-        coins=1,
-        stamps=(Stamp("y", ("a1",), "one"), Stamp("g", ("d4", "d5", "e5"), "card")),
-        waiting=("ge2",),
-    )
-    text = whole(view)
-    said = (
-        "Seat 2: 26 points (yellow 12, purple 6, red 0 counted twice, green 8, blue 0), 1 coin,"
-        " room for 19 more coins, bonuses waiting: double blue e2 in green."
-    )
-    assert said in text
-    assert "Last crossed off by seat 2: green d4 d5 e5." in text
-    said = "Seat 1: 0 points (yellow 0 counted twice, purple 0, red 0, green 0, blue 0), 1 coin,"
-    assert said in text
-
-
-def test_alt_text_lists_the_squares_of_the_large_sheet() -> None:
-    """It names crosses and free squares, so that people who can't see the sheet can play."""
-    view = SCENES["start"].view
-    crossed = (("yb6", "ya7", "yb7", "yc7"), (), ("rf6",), ("gd4",), ("ba16",))
-    drawn = with_sheet(view, view.chooser, crossed=crossed)
-    text = whole(drawn)
-    number = view.chooser + 1
-    assert (
-        f"Crossed off by seat {number}, row by row:"
-        " yellow 6 b, 7 a b c; red 6 f; green 4 d; blue 16 a."
-    ) in text
-    assert (
-        "Thick-bordered squares left, row by row:"
-        " purple 1 b e, 2 g, 3 a d, 4 f, 5 b, 6 d; blue 16 c."
-    ) in text
-    assert (
-        "Bonuses left: yellow rainbow b1, coin d2, coin a4, double purple d5; purple coin g1,"
-    ) in text
-    assert "Crossed off by" not in whole(view)
-    other = (view.chooser + 1) % view.players
-    assert "Crossed off by" in whole(replace(drawn, seat=view.chooser))
-    mine = whole(replace(drawn, seat=other))
-    assert mine.index(f"Seat {other + 1}: ") < mine.index(f"Crossed off by seat {number}")
-
-
-@pytest.mark.parametrize("name", ["own-card", "ghost", "watching", "alone", "end-5", "choosing"])
-def test_alt_text_leaves_out_no_crossed_square(name: str) -> None:
-    view = SCENES[name].view
-    shown = view.seat if view.seat is not None else seat_in_turn(view)
-    text = LOCUS.alt_text(view)
-    found = re.search(rf"Crossed off by seat {shown + 1}, row by row: ([^.]*)\.", text)
-    assert found
-    said = {
-        part[0] + column + row
-        for part in found[1].split("; ")
-        for row, columns in re.findall(r"(\d+)((?: [a-z]\b)+)", part)
-        for column in columns.split()
-    }
-    assert said == {square for crossed in view.sheets[shown].crossed for square in crossed}
-
-
-def test_alt_text_says_the_last_spending_and_the_extra_round() -> None:
-    assert "Last chance to spend coins: seat" in tell(SCENES["spending"])
-    assert tell(SCENES["extra"]).startswith("Locus, extra round, turn 1 of 2.")
-
-
-def test_alt_text_says_the_result() -> None:
-    assert tell(SCENES["end-5"]).startswith("Locus is over. Seat ")
-    assert "wins." in tell(SCENES["end-5"])
-    view = SCENES["end-5"].view
-    shared = replace(view, result=Result((1, 3, 1, 4, 5), (9, 8, 9, 7, 6), "shared"))
-    assert "Seats 1 and 3 share the win." in whole(shared)
-    alone = SCENES["end-1"].view
-    assert f"Locus is over. Total: {alone.sheets[0].total} points." in whole(alone)
-    assert ", card " not in whole(view)
-
-
-def test_alt_text_says_the_turn_of_a_solo_player() -> None:
-    view = SCENES["alone"].view
-    assert tell(SCENES["alone"]).startswith(f"Solo Locus, turn {view.round} of 16.")
-    assert "star" not in tell(SCENES["alone"])
 
 
 def test_alt_text_of_a_full_table_is_never_too_long() -> None:

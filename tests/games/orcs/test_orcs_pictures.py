@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from engine.core import Result
 from engine.games.orcs.data import (
     BONUSES,
     CATEGORIES,
@@ -75,7 +74,6 @@ from render.orcs.pieces import (
 from render.orcs.scenes import (
     ALL,
     CROWD,
-    PLAIN,
     TILES,
     Scene,
     made,
@@ -727,29 +725,6 @@ def tell(name: str) -> str:
     return whole(SCENES[name].view)
 
 
-def test_alt_text_says_round_turn_and_actions() -> None:
-    assert tell("usual").startswith(
-        "Orcs Orcs Orcs, round 5. It is seat 2’s turn, 2 actions left. Fate card moves: strong;"
-    )
-    item = replace(made(), actions=1, is_last_round=True)
-    assert "round 5, the last one. It is seat 2’s turn, 1 action left." in whole(item)
-    assert tell("start").startswith(
-        "Orcs Orcs Orcs, before the first round. Letters for sections: i is inner, "
-    )
-    revealing = replace(made(), phase="revealing")
-    assert "It is seat 2’s turn to call a creature." in whole(revealing)
-
-
-def test_alt_text_says_the_fate_cards_movement_and_rule() -> None:
-    assert "Fate card moves: strong; creatures have 1 more life." in tell("usual")
-    moved = "Fate card moves: middle sections of paths 3 and 4; creatures have 1 more life."
-    assert moved in tell("modules")
-    view = made()
-    assert view.fate is not None
-    plain = replace(view, fate=replace(view.fate, rule="none"))
-    assert "Fate card moves: strong. Letters" in whole(plain)
-
-
 @pytest.mark.parametrize(
     ("move", "words"),
     [
@@ -781,63 +756,8 @@ def test_alt_text_says_the_last_move(move: str, words: str) -> None:
     assert f"Last move: seat 2 {words}" in whole(replace(made(), last_move=move, deeds=()))
 
 
-def test_alt_text_says_the_last_turn_with_kills_and_arrivals() -> None:
-    traces = (
-        TraceView("fell", "goblin", "3i", "3i", 4),
-        TraceView("fell", "orc-rider", "3i", "3i", 4),
-        TraceView("arrived", "lava-golem", "5i", "5i", 5),
-    )
-    moves = ("reveal=5", "cast=earthquake", "add=smash", "at=3i", "teleport=4", "pass")
-    assert (
-        "Seat 2’s last turn: turned up a marker on path 5; cast Earthquake with Smash on 3i"
-        " (2 defeated); teleported to path 4. Reached the tower: golem on path 5. Kinds"
-    ) in whole(moved(made(), *moves, traces=traces))
-
-
-def test_alt_text_says_the_place_of_every_creature() -> None:
-    text = tell("modules")
-    assert "Path 1 (blue mage, 10 markers): 1i (tendrils); 1m 2 goblins." in text
-    assert "Path 2 (green mage, 0 markers): 2m (stone field); 2o flyer, bomber." in text
-    assert "Path 3 (orange mage, 3 markers): 3i rider with 2 life left; 3o (road) chief." in text
-    assert "4m toadling." in text
-    assert "Path 4 (7 markers): empty." in tell("usual")
-    assert "(1 marker)" in tell("usual")
-
-
-def test_alt_text_says_each_seats_holdings() -> None:
-    text = tell("usual")
-    assert (
-        "Seat 1 (orange): 16 points; hand 4, draw pile 3, discards 1;"
-        " 2 goblins, shaman, golem; skills: "
-    ) in text
-    assert (
-        "Seat 2 (blue): 17 points; hand 4, draw pile 4, discards 2, poison 1;"
-        " 3 goblins, orc, 2 riders;"
-    ) in text
-    assert "; toadlings 1. Displays:" in text
-    empty = made(PLAIN)
-    bare = replace(empty.seats[0], trophies=(0,) * 6, skills=(), points=2)
-    text = whole(replace(empty, seats=(bare, empty.seats[1])))
-    assert "discards 1; no trophies; " in text
-
-
-def test_alt_text_says_displays_and_values_of_kinds() -> None:
-    assert (
-        "Displays: Earthquake, Lightning Bolt, Fireball; Magic Bonds, Voodoo, Wisdom."
-        " Face-down spells: 12 and 9."
-    ) in tell("usual")
-    assert "Kinds of creatures: goblin worth 2 points, life " in tell("usual")
-    assert "Displays" not in tell("start")
-
-
 def test_each_kind_has_its_own_short_name() -> None:
     assert len({kind.name.split()[-1] for kind in CREATURES}) == len(CREATURES)
-
-
-def test_alt_text_says_the_result() -> None:
-    assert "Seat 2 has won. Letters" in tell("end")
-    shared = replace(SCENES["end"].view, result=Result((1, 1), (17, 17), "shared"))
-    assert "Seats 1 and 2 share the win." in whole(shared)
 
 
 def test_alt_text_says_each_mission_at_the_end() -> None:
@@ -846,21 +766,6 @@ def test_alt_text_says_each_mission_at_the_end() -> None:
     text = whole(replace(end, seats=(first, end.seats[1])))
     assert "; mission Sets, 3 points. Seat 2 (blue):" in text
     assert "mission" not in tell("end")
-
-
-def test_alt_text_says_seats_discarding_or_choosing_missions() -> None:
-    view = replace(made(ALL, 3), to_act=(0, 2))
-    assert "Seats discarding a card: 1 and 3." in whole(replace(view, phase="discarding"))
-    assert "Seats choosing a mission: 1 and 3." in whole(replace(view, phase="missions"))
-
-
-def test_alt_text_tells_a_hand_only_to_its_owner() -> None:
-    view = made()
-    hand = "Your hand: Zap and Spell Book (water, lightning)."
-    assert hand in ORCS.alt_text(own(view, "zap", "book-wl"))
-    assert "Your hand" not in whole(view)
-    state = next(iter(random_states(1, 60)))
-    assert "Your hand" not in whole(state.view(None))
 
 
 def test_alt_text_is_never_too_long() -> None:

@@ -75,7 +75,14 @@ def position(said: Facts) -> Facts:
         "scoring": said["points"]["scoring"],
         "points": {seat: point["points"] for seat, point in points.items()},
         "before": {seat: point["before"] for seat, point in points.items() if "before" in point},
-        "last": last and (last["colour"], last.get("start", ""), last["target"], last["animal"]),
+        "last": last
+        and (
+            last["colour"],
+            last.get("start", ""),
+            last["target"],
+            last["animal"],
+            last.get("carried", 0),
+        ),
         "closed": _closed(last),
         "stock": {
             fact["colour"]: {kind["animal"]: kind["count"] for kind in _some(fact["stock"])}
@@ -114,7 +121,8 @@ def truth(view: TokanView) -> Facts:
         "scoring": view.scoring,
         "points": dict(enumerate(view.scores)),
         "before": dict(enumerate(view.carry)),
-        "last": last and (last.seat, last.start, last.target, stacks[last.target][0][1]),
+        "last": last
+        and (last.seat, last.start, last.target, stacks[last.target][0][1], last.carried),
         "closed": list(last.closed) if last else [],
         "stock": {
             seat: dict(Counter(ANIMAL_OF[letter].name for letter in letters))

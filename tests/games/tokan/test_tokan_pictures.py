@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from engine.core import Result
 from engine.fair import PlayoutDice
 from engine.games.tokan import LastMove, TokanState
 from engine.games.tokan.data import FULL_SET
@@ -127,55 +126,10 @@ def test_a_preview_shows_a_closing_gap() -> None:
 MOST: Final = 1000
 TOKAN: Final = PACKAGES.find("tokan").painter
 SCENES: Final = scenes()
-ONE_MOVE: Final = at("JljljL/lJjLmJ/jlLMJJ/JMMmjm/LljLJj b - b 0 towers", "e4-f4")
 
 
 def tell(name: str) -> str:
     return TOKAN.alt_text(SCENES[name].view)
-
-
-def test_alt_text_says_whose_turn_it_is() -> None:
-    assert "It is red’s turn to move." in tell("start")
-    assert "It is black’s turn to move." in tell("middle")
-    assert "It is red’s turn to lay a tile." in tell("laying")
-
-
-def test_alt_text_says_the_last_move_and_the_stacks_moved_up() -> None:
-    text = TOKAN.alt_text(ONE_MOVE.view(None))
-    assert "black’s mouse went from e4 to f4" in text
-    assert "d4 to e4, c4 to d4, b4 to c4, a4 to b4" in text
-    assert "and carried 1 tile along" in tell("end")
-    assert "black laid a mouse on h4" in tell("laying")
-
-
-def test_alt_text_says_the_taboo_cell() -> None:
-    assert "Taboo: f4." in TOKAN.alt_text(ONE_MOVE.view(None))
-    assert "Taboo" not in tell("start")
-
-
-def test_alt_text_lists_every_stack_from_the_top_down() -> None:
-    text = TOKAN.alt_text(ONE_MOVE.view(None))
-    assert "the animal on top of a stack first: a5 red jackal; b5 black lion;" in text
-    assert "; f4 black mouse, red jackal; a3 black jackal;" in text
-    assert text.endswith("Spaces not named are gaps.")
-
-
-def test_alt_text_says_the_tiles_still_to_be_laid() -> None:
-    assert "Still to be laid: red 1 jackal and 5 lions; black 4 jackals and 2 lions." in tell(
-        "laying"
-    )
-    assert tell("laying").endswith("Spaces not named are empty.")
-
-
-def test_alt_text_says_the_winner_and_the_points() -> None:
-    assert "The match is over: red wins." in tell("end")
-    assert "red 13 and black 12" in tell("end")
-    assert "Points for heads in sight" in tell("end-heads")
-
-
-def test_alt_text_says_a_draw() -> None:
-    view = replace(SCENES["end"].view, result=Result((1, 1), (7, 7), "result-stuck-equal"))
-    assert "a draw" in TOKAN.alt_text(view)
 
 
 def test_alt_text_says_the_points_of_the_first_match() -> None:
