@@ -240,9 +240,7 @@ def _add_sandbox(part: Parser) -> None:
 def _add_contest(part: Parser) -> None:
     part.add_argument("game", metavar="GAME")
     part.add_argument(
-        "--seats",
-        metavar="A,B",
-        help="a computer player a seat; with --ladder how many seats there are",
+        "--seats", required=True, metavar="A,B", help="a computer player for each seat"
     )
     part.add_argument(
         "--games", type=number(1, MOST_GAMES), default=100, metavar="N", help="how many (100)"
@@ -251,14 +249,6 @@ def _add_contest(part: Parser) -> None:
         "--rotate",
         action="store_true",
         help="let players change seats: each deal is played once from each; N is rounded up",
-    )
-    part.add_argument(
-        "--ladder",
-        action="store_true",
-        help="let all levels play each other, N matches a pair, and print Elo differences",
-    )
-    part.add_argument(
-        "--beside", metavar="C", help="who plays alone is compared with C at the same deals"
     )
     _add_work(part)
     part.add_argument("--option", type=option, action="append", default=[], metavar="KEY=VALUE")

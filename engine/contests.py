@@ -8,7 +8,6 @@ import time
 from collections import Counter, deque
 from dataclasses import dataclass, field, replace
 from functools import partial
-from itertools import pairwise
 from statistics import NormalDist
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
@@ -16,10 +15,9 @@ from engine.bots import PLAYERS
 from engine.codec import decode, encode
 from engine.core import CHANCE, AnyGame, Option, Result, Seat, Setup
 from engine.fair import PlayoutDice
-from engine.thought import LEVELS
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator, Iterator, Sequence
+    from collections.abc import AsyncGenerator
 
     from engine.core import Games
     from engine.jobs import Jobs, Note, Workers
@@ -109,33 +107,6 @@ class Sample:
 
 _NOTHING: Final = 1e-9
 """A spread up to this may come from rounding alone."""
-
-
-def ratio_interval(ours: Sequence[float], theirs: Sequence[float]) -> tuple[float, Interval]:
-    """Return the mean of *ours* divided by the mean of *theirs*, and the interval of that ratio.
-
-    The numbers come in pairs, from the same deals. The interval is Student's, of what remains of
-    each pair once the ratio is taken out (the delta method). The mean of *theirs* must not be 0.
-    """
-    ratio = sum(ours) / sum(theirs)
-    left = Sample()
-    for our, their in zip(ours, theirs, strict=True):
-        left.add(our - ratio * their)
-    low, high = left.interval()
-    whole = sum(theirs) / len(theirs)
-    return ratio, (ratio + low / whole, ratio + high / whole)
-
-
-def elo(share: float, others: int) -> float:
-    """Return the Elo lead over *others* equal players that wins this *share* of the matches.
-
-    With more than two players, this assumes that the chance of first place is proportional to
-    strength (Plackett and Luce), so a fair share is a lead of 0. A share of 0 or 1 is an infinite
-    lead.
-    """
-    if not 0 < share < 1:
-        return math.copysign(math.inf, share - 0.5)
-    return 400 * math.log10(share * others / (1 - share))
 
 
 # Matches between computer players -----------------------------------------------------------------
@@ -350,7 +321,6 @@ class ContestTally:
         self.games = 0
         self.draws = 0
         """Matches that nobody has won, because several seats shared first place."""
-        self.scores: list[int] = []
         self._plies = self._rounds = 0
         self._seconds = 0.0
         names = contest.terms.players
@@ -390,8 +360,6 @@ class ContestTally:
         self._plies += played.plies
         self._rounds += played.rounds
         self._seconds += played.seconds
-        if self.contest.setup.seats == 1:
-            self.scores += result.scores
         for row in {rows[seat] for seat in result.winners}:
             self._lines[row].wins += len(result.winners) == 1
             self._lines[row].draws += len(result.winners) > 1
@@ -443,74 +411,6 @@ def significant(seconds: float) -> float:
     return float(f"{seconds:.2g}")
 
 
-# The ladder ---------------------------------------------------------------------------------------
-
-
-MEASURE: Final = "greedy"
-"""The opponent against whom everybody is measured."""
-PAIRS: Final = (
-    (MEASURE, "random"),
-    *((level, MEASURE) for level in LEVELS),
-    *((stronger, weaker) for weaker, stronger in pairwise(LEVELS)),
-)
-"""Pairs of tested player and opponent: neighbouring levels, and each level against the measure."""
-ALONE: Final = ("random", MEASURE, *LEVELS)
-"""Players of a solo ladder."""
-
-
-def usual_seats(game: AnyGame) -> int:
-    """Return the default number of seats of a ladder at *game*: the fewest above one, else one."""
-    return min((seats for seats in game.seats if seats > 1), default=1)
-
-
-def ladder(terms: Terms, seats: int) -> list[Terms]:
-    """Return the contests of a ladder for *seats* seats; the rest is as in *terms*.
-
-    The tested player meets opponents who are all alike, once at each seat. With one seat everybody
-    plays the same deals alone.
-    """
-    if seats == 1:
-        return [replace(terms, players=(name,), is_rotated=False) for name in ALONE]
-    return [
-        replace(terms, players=(tested, *[other] * (seats - 1)), is_rotated=True)
-        for tested, other in PAIRS
-    ]
-
-
-def rung(tally: ContestTally) -> dict[str, Any]:
-    """Return the outcome of one contest of a ladder; the Elo difference may be infinite."""
-    tested, other = tally.lines
-    others = tested.seats - 1
-    low, high = tested.interval()
-    facts = tested.facts(has_points=False)
-    times = {name: fact for name, fact in facts.items() if name.startswith("seconds")}
-    kept = ("matches", "wins", "draws", "share", "interval", "fair_share")
-    ends = (elo(low, others), elo(high, others))
-    return {
-        "player": tested.player,
-        "against": other.player,
-        **{name: facts[name] for name in kept},
-        "elo": round(elo(tested.share, others), 1),
-        "elo_interval": rounded(ends, 1),
-        **times,
-    }
-
-
-def alone(tallies: Sequence[ContestTally], beside: str) -> list[dict[str, Any]]:
-    """Return how each player did alone in the same deals, with the ratio to *beside*'s score."""
-    (measure,) = (tally.scores for tally in tallies if tally.lines[0].player == beside)
-    found: list[dict[str, Any]] = []
-    for tally in tallies:
-        (facts,) = tally.facts()
-        del facts["seat"]
-        if sum(measure):
-            ratio, ends = ratio_interval(tally.scores, measure)
-            facts[f"times_{beside}"] = round(ratio, 3)
-            facts[f"times_{beside}_interval"] = rounded(ends, 3)
-        found.append(facts)
-    return found
-
-
 # Playing contests ---------------------------------------------------------------------------------
 
 
@@ -528,60 +428,44 @@ _AHEAD: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """A few consecutive matches of one contest."""
+    """A few consecutive matches of a contest."""
 
-    contest: int
-    """Index among the contests played together."""
     terms: Terms
     first: int
     end: int
     """The number after the last."""
 
 
-def batches(contests: Sequence[Contest], games: int, jobs: int) -> Iterator[Batch]:
-    """Split *games* matches of each of *contests* into batches for *jobs* processes.
+async def play_at_once(
+    contest: Contest, games: int, workers: Workers, jobs: int
+) -> AsyncGenerator[PlayedMatch]:
+    """Play *games* matches of *contest* and yield them in order; keep *jobs* of the *workers* busy.
 
-    The contests take turns, so that progress shows how long the rest will take.
+    `Workers.do` says what it raises.
     """
     size = max(1, min(_LARGEST_BATCH, games // (_PARTS * jobs)))
-    for first in range(0, games, size):
-        for index, contest in enumerate(contests):
-            yield Batch(index, contest.terms, first, min(first + size, games))
-
-
-def play_here(contests: Sequence[Contest], games: int) -> Iterator[tuple[int, PlayedMatch]]:
-    """Play *games* matches of each of *contests*, yielding the contest's index and the match."""
-    for batch in batches(contests, games, 1):
-        for number in range(batch.first, batch.end):
-            yield batch.contest, contests[batch.contest].play(number)
-
-
-async def play_at_once(
-    contests: Sequence[Contest], games: int, workers: Workers, jobs: int
-) -> AsyncGenerator[tuple[int, PlayedMatch]]:
-    """Play as `play_here` does, but keep *jobs* of the *workers* busy; see `Workers.do`."""
-    waiting: deque[tuple[int, asyncio.Task[bytes]]] = deque()
+    waiting: deque[asyncio.Task[bytes]] = deque()
     try:
-        for batch in batches(contests, games, jobs):
+        for first in range(0, games, size):
+            batch = Batch(contest.terms, first, min(first + size, games))
             asked = workers.do(_CONTEST, encode(batch), seconds=_LONG)
-            waiting.append((batch.contest, asyncio.ensure_future(asked)))
+            waiting.append(asyncio.ensure_future(asked))
             if len(waiting) >= _AHEAD * jobs:
-                for done in await _next(waiting):
-                    yield done
+                for played in await _next(waiting):
+                    yield played
         while waiting:
-            for done in await _next(waiting):
-                yield done
+            for played in await _next(waiting):
+                yield played
     finally:
-        for _, task in waiting:
+        for task in waiting:
             task.cancel()
-        await asyncio.gather(*(task for _, task in waiting), return_exceptions=True)
+        await asyncio.gather(*waiting, return_exceptions=True)
 
 
-async def _next(waiting: deque[tuple[int, asyncio.Task[bytes]]]) -> list[tuple[int, PlayedMatch]]:
-    contest, task = waiting[0]
-    answer = await task
+async def _next(waiting: deque[asyncio.Task[bytes]]) -> list[PlayedMatch]:
+    answer = await waiting[0]
     waiting.popleft()
-    return [(contest, played) for played in decode(answer, list[PlayedMatch])]
+    return decode(answer, list[PlayedMatch])
 
 
 def contest_jobs(games: Games) -> Jobs:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Iterable, Mapping, Sequence
 
-    from engine.contests import Contest, ContestTally, Terms
+    from engine.contests import Contest, ContestTally, PlayedMatch
     from engine.jobs import Jobs
     from engine.puzzles import Lot, Puzzle
     from render.package import Package, Packages
@@ -29,103 +29,57 @@ def jobs() -> Jobs:
 
 def arena(args: argparse.Namespace) -> int:
     """Let computer players play each other, and print the results."""
-    from engine.contests import MEASURE, Contest, alone, rung
+    from engine.contests import Contest, Terms
     from render.installed import installed_games
 
-    games = installed_games()
+    terms = Terms(
+        args.game,
+        tuple(args.seats.split(",")),
+        dict(args.option),
+        args.seed,
+        is_mixed=args.mix,
+        is_rotated=args.rotate,
+    )
     try:
-        wanted = _ladder(args) if args.ladder else _contests(args)
-        contests = [Contest.of(games, terms) for terms in wanted]
+        contest = Contest.of(installed_games(), terms)
     except ValueError as error:
         raise Complaint(str(error)) from None
-    group = contests[0].terms.group
     # an unfinished group would not compare them fairly
-    number = -(-args.games // group) * group
-    tallies = _play(contests, number, args.jobs)
-    if args.ladder or args.beside:
-        if tallies[0].contest.setup.seats == 1:
-            lines = alone(tallies, args.beside or MEASURE)
-        else:
-            lines = [rung(tally) for tally in tallies]
-        summary = tallies[0].summary()
-        common = {name: summary[name] for name in ("game", "options", "seed", "games")}
-        common["seats"] = tallies[0].contest.setup.seats
-        _print_all(common, "ladder" if args.ladder else "players", lines, is_json=args.json)
-        return 0
-    (tally,) = tallies
+    number = -(-args.games // terms.group) * terms.group
+    tally = _play(contest, number, args.jobs)
     named = "players" if args.rotate else "seats"
     _print_all(tally.summary(), named, tally.facts(), is_json=args.json)
     return 0
 
 
-def _contests(args: argparse.Namespace) -> list[Terms]:
-    from dataclasses import replace
-
-    if args.seats is None:
-        raise ValueError("say who plays with --seats A,B, or ask for the --ladder")
-    first, *others = args.seats.split(",")
-    terms = _terms(args, (first, *others))
-    if args.beside is None:
-        return [terms]
-    if others:
-        raise ValueError("--beside compares those who play alone; give one player as --seats")
-    if args.beside == first:
-        raise ValueError(f"{first} cannot be compared with itself; name another player")
-    return [terms, replace(terms, players=(args.beside,))]
-
-
-def _ladder(args: argparse.Namespace) -> list[Terms]:
-    from engine.contests import ladder, usual_seats
-    from render.installed import installed_games
-
-    if args.beside is not None:
-        raise ValueError("--ladder has its own comparison; leave --beside out")
-    if args.seats is None:
-        games = installed_games()
-        seats = usual_seats(games.find(args.game)) if args.game in games else 2
-    elif args.seats.isascii() and args.seats.isdecimal() and 0 < int(args.seats[:9]) < 100:
-        seats = int(args.seats)
-    else:
-        raise ValueError(f"with --ladder --seats is how many there are, not {args.seats[:40]!r}")
-    return ladder(_terms(args, ()), seats)
-
-
-def _terms(args: argparse.Namespace, players: tuple[str, ...]) -> Terms:
-    from engine.contests import Terms
-
-    return Terms(
-        args.game, players, dict(args.option), args.seed, is_mixed=args.mix, is_rotated=args.rotate
-    )
-
-
-def _play(contests: Sequence[Contest], number: int, jobs: int) -> list[ContestTally]:
+def _play(contest: Contest, number: int, jobs: int) -> ContestTally:
     import asyncio
 
-    from engine.contests import ContestTally, play_at_once, play_here
+    from engine.contests import ContestTally, play_at_once
     from engine.workers import Pool
 
-    tallies = [ContestTally(contest) for contest in contests]
-    with progress(contests[0].game.title) as show:
-        show(0, number * len(contests))
-        if jobs == 1:
-            for done, (index, played) in enumerate(play_here(contests, number), start=1):
-                tallies[index].add(played)
-                show(done, number * len(contests))
-            return tallies
+    tally = ContestTally(contest)
+    with progress(contest.game.title) as show:
+        show(0, number)
+
+        def add(played: PlayedMatch) -> None:
+            tally.add(played)
+            show(tally.games, number)
 
         async def work() -> None:
             workers = Pool(f"{__name__}:{_SOURCE}", size=jobs)
-            done = 0
             try:
-                async for index, played in play_at_once(contests, number, workers, jobs):
-                    tallies[index].add(played)
-                    done += 1
-                    show(done, number * len(contests))
+                async for played in play_at_once(contest, number, workers, jobs):
+                    add(played)
             finally:
                 await workers.close()
 
-        asyncio.run(work())
-    return tallies
+        if jobs > 1:
+            asyncio.run(work())
+        else:
+            for played in map(contest.play, range(number)):
+                add(played)
+    return tally
 
 
 _SOURCE: Final = jobs.__name__

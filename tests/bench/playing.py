@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Final
 
-from engine.contests import usual_seats
 from engine.fair import PlayoutDice
 from engine.games import locus
 from engine.games.locus.data import CARDS, COLOURS, RAINBOW
@@ -25,7 +24,7 @@ _DEALS: Final = 50
 def playouts(game: AnyGame, seconds: float) -> Figure:
     """Measure random playouts from dealt positions to the end, in processor time."""
     dice = PlayoutDice(1)
-    seats = usual_seats(game)
+    seats = min(game.seats, key=lambda seats: (seats == 1, seats))
     starts = [dealt(game, dice, seats) for _ in range(_DEALS)]
     for _ in played(starts[0].copy(), dice):
         pass  # warm up: what runs once in the first match doesn't count

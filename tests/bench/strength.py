@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from engine.contests import Contest, ContestTally, Terms, play_here
+from engine.contests import Contest, ContestTally, Terms
 from engine.thought import LEVELS
 from tests.bench.figures import Figure
 from tests.packages import GAMES
@@ -68,7 +68,7 @@ def strength(game: AnyGame, row: Row, matches: int = MATCHES, seed: int = SEED) 
     terms = Terms(game.key, row.players, {}, seed, is_rotated=True)
     tally = ContestTally(Contest.of(GAMES, terms))
     number = -(-matches // terms.group) * terms.group
-    for _, played in play_here([tally.contest], number):
+    for played in map(tally.contest.play, range(number)):
         tally.add(played)
     line = next(one for one in tally.lines if one.player == row.players[0])
     low, _ = line.interval()

@@ -13,14 +13,11 @@ from typing import TYPE_CHECKING, Any, cast
 import pytest
 
 import engine.bots
-import engine.contests
 import engine.puzzles
 import render.installed
 from cogs.client.jobs import code_of
 from cogs.terminal.contests import jobs_of_puzzles
 from cogs.terminal.exits import Exit
-from engine.contests import PAIRS, Contest, ContestTally, Terms
-from engine.core import places_by
 from engine.puzzles import check_puzzles, find_at_once, find_here, read_puzzles
 from engine.thought import LEVELS
 from engine.workers import Threads
@@ -84,29 +81,6 @@ def told_as_json(folder: Path, words: str) -> dict[str, Any]:
     return output
 
 
-def test_the_same_seed_gives_the_same_contest(tmp_path: Path) -> None:
-    five, six = (f"tokan --seats greedy,random --games 8 --seed {seed}" for seed in (5, 6))
-    output = timeless(told_as_json(tmp_path, five))
-    assert output == timeless(told_as_json(tmp_path, five))
-    assert output != timeless(told_as_json(tmp_path, six))
-
-
-def test_the_stronger_player_wins_from_either_seat() -> None:
-    for players in (("greedy", "random"), ("random", "greedy")):
-        tally = ContestTally(Contest.of(GAMES, Terms("tokan", players, seed=1)))
-        for played in map(tally.contest.play, range(20)):
-            tally.add(played)
-        assert tally.lines[players.index("greedy")].wins > 12
-
-
-def test_a_match_depends_only_on_its_seed_and_number() -> None:
-    contest = Contest.of(GAMES, Terms("tokan", ("random", "random"), {"setup": "laid"}, seed=3))
-    third = contest.play(2)
-    again = list(map(contest.play, range(3)))[2]
-    assert (third.result, third.plies) == (again.result, again.plies)
-    assert third.result.places == places_by(third.result.scores)
-
-
 def test_without_json_there_is_a_table(tmp_path: Path) -> None:
     done = run_here(tmp_path, *ARENA)
     assert (done.returncode, done.stderr) == (0, "")
@@ -130,18 +104,11 @@ def test_without_json_there_is_a_table(tmp_path: Path) -> None:
         ("tokan --seats random,random --games 99999999999999999999", "give 1 to"),
         ("tokan --seats random,random --games ten", "give 1 to"),
         ("tokan --seats random,random --seed x", "--seed"),
-        ("tokan", "say who plays with --seats A,B, or ask for the --ladder"),
+        ("tokan", "required: --seats"),
         ("tokan --seats random,random --jobs 0", "give 1 to 256, not '0'"),
         ("tokan --seats random,random --jobs two", "give 1 to 256, not 'two'"),
         ("locus --seats greedy --rotate", "one who plays alone has no other seat"),
-        ("locus --seats greedy,random --beside random", "compares those who play alone"),
-        ("locus --seats greedy --beside greedy", "greedy cannot be compared with itself"),
-        ("locus --seats greedy --beside deep", "there is no computer player 'deep'"),
-        ("tokan --ladder --beside greedy", "--ladder has its own comparison"),
-        ("tokan --ladder --seats hard,easy", "is how many there are, not 'hard,easy'"),
-        ("tokan --ladder --seats 3", "Tokan is for 2 seats, not 3"),
-        ("chess --ladder", "there is no game 'chess'; there are: tokan"),
-        ("", "required: GAME"),
+        ("", "required: GAME, --seats"),
     ],
 )
 def test_bad_input_is_one_sentence(tmp_path: Path, words: str, why: str) -> None:
@@ -160,60 +127,6 @@ def test_the_number_of_processes_does_not_change_results(tmp_path: Path) -> None
     assert [line["player"] for line in alone["players"]] == ["greedy", "random"]
     assert "seat" not in alone["players"][0]
     assert timeless(alone) == timeless(told_as_json(tmp_path, f"{words} --jobs 2"))
-
-
-def test_solo_players_are_compared_on_the_same_deals(tmp_path: Path) -> None:
-    words = "locus --games 2 --seed 5 --seats"
-    (random,) = told_as_json(tmp_path, f"{words} random")["seats"]
-    assert "wins" not in random
-    both = told_as_json(tmp_path, f"{words} greedy --beside random")["players"]
-    assert [line["player"] for line in both] == ["greedy", "random"]
-    assert both[1]["mean_score"] == random["mean_score"]
-    for line in both:
-        low, high = line["mean_score_interval"]
-        assert low < line["mean_score"] < high
-    times = both[0]["times_random"]
-    assert times == pytest.approx(both[0]["mean_score"] / both[1]["mean_score"], abs=0.001)
-    low, high = both[0]["times_random_interval"]
-    assert low < times < high
-    assert both[1]["times_random_interval"] == [1, 1]
-
-
-def test_a_ladder_compares_neighbouring_levels(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(render.installed, "installed_games", lambda: GAMES)
-    monkeypatch.setattr(engine.bots, "WORK", dict.fromkeys(LEVELS, 1))
-    output = told_as_json(tmp_path, "toy --ladder --games 2 --seed 5 --option deal=once")
-    # each of the three seats once
-    assert (output["game"], output["seats"], output["games"], output["seed"]) == ("toy", 3, 3, 5)
-    assert output["options"]["deal"] == "once"
-    rungs = output["ladder"]
-    assert [(step["player"], step["against"]) for step in rungs] == list(PAIRS)
-    for rung in rungs:
-        assert rung["matches"] == 3
-        assert rung["fair_share"] == 0.3333
-        assert (rung["elo"] is None) == (rung["share"] in {0, 1})
-        # one group alone can't show how much groups differ
-        assert rung["interval"] == [0, 1]
-        assert rung["elo_interval"] == [None, None]
-    code, lines = said(tmp_path, "arena", "toy", "--ladder", "--games", "3", "--seed", "5")
-    table = "\n".join(lines)
-    assert code == 0
-    assert "-∞ … ∞" in table
-    assert all(f"\n{player}" in table for player, _ in PAIRS)
-
-
-def test_a_solo_ladder_compares_mean_scores(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(engine.contests, "ALONE", ("random", "greedy"))
-    output = told_as_json(tmp_path, "locus --ladder --seats 1 --games 2 --seed 5")
-    random, greedy = output["ladder"]
-    assert (random["player"], greedy["player"]) == ("random", "greedy")
-    assert random["matches"] == greedy["matches"] == 2
-    assert random["times_greedy"] < 1 == greedy["times_greedy"]
-    assert greedy["times_greedy_interval"] == [1, 1]
 
 
 TELLING = """

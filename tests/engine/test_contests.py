@@ -4,28 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from math import log10
 from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.contests import (
-    ALONE,
-    PAIRS,
-    Contest,
-    ContestTally,
-    PlayedMatch,
-    Terms,
-    Times,
-    alone,
-    ladder,
-    play_at_once,
-    play_here,
-    rung,
-    usual_seats,
-)
+from engine.contests import Contest, ContestTally, PlayedMatch, Terms, Times, play_at_once
 from engine.core import Result
-from engine.thought import LEVELS
 from engine.workers import JobFailed, Pool
 from tests.engine.odd_jobs import with_contests
 from tests.engine.playing import SETUPS, every_setup, setups
@@ -203,95 +187,19 @@ def check_contest(name: str) -> None:
     assert played.plies == sum(map(len, played.thinking)) > 0
 
 
-# Ladders ------------------------------------------------------------------------------------------
-
-
-def test_a_ladder_puts_one_among_others_who_are_alike() -> None:
-    terms = Terms("loco", (), {"rounds": "full"}, seed=7)
-    found = ladder(terms, 4)
-    assert [(each.players[0], each.players[1]) for each in found] == list(PAIRS)
-    assert {len(each.players) for each in found} == {4}
-    assert all(len(set(each.players[1:])) == 1 for each in found)
-    assert all(each.is_rotated and each.group == 4 for each in found)
-    # all players play the same deals
-    assert {(each.seed, each.game, each.options["rounds"]) for each in found} == {
-        (7, "loco", "full")
-    }
-    tested = {player for pair in PAIRS for player in pair}
-    assert tested == {*LEVELS, "greedy", "random"}
-
-
-def test_a_ladder_for_one_lets_each_play_alone() -> None:
-    found = ladder(Terms("locus", (), seed=7), 1)
-    assert [terms.players for terms in found] == [(name,) for name in ALONE]
-    assert not any(terms.is_rotated for terms in found)
-
-
-def test_usual_ladders_have_two_seats_or_the_fewest() -> None:
-    seats = {game.key: usual_seats(game) for game in GAMES}
-    assert (seats["tokan"], seats["locus"], seats["toy"]) == (2, 2, 3)
-
-
-def test_a_rung_tells_the_elo_difference() -> None:
-    tally = ContestTally(Contest.of(GAMES, replace(TOY, is_rotated=True)))
-    for _ in range(10):
-        # greedy wins two of three: from the first seat and from the last
-        for places in ((1, 2, 2), (2, 2, 1), (1, 2, 3)):
-            tally.add(made_up(*places))
-    found = rung(tally)
-    assert (found["player"], found["against"]) == ("greedy", "random")
-    assert (found["matches"], found["wins"], found["share"]) == (30, 20, 0.6667)
-    # as strong as four of the others: 2/3 against half of 1/3
-    assert found["elo"] == round(400 * log10(4), 1)
-    low, high = found["elo_interval"]
-    assert low < found["elo"] < high
-    assert found["seconds_p50"] == 0.25
-
-
-def test_who_plays_alone_is_held_against_the_measure() -> None:
-    def tally(player: str, *scores: int) -> ContestTally:
-        found = ContestTally(Contest.of(GAMES, Terms("locus", (player,))))
-        for score in scores:
-            found.add(PlayedMatch(Result((1,), (score,)), 30, 0, 1.0, ((0.5,),)))
-        return found
-
-    expert, greedy = alone(
-        [tally("expert", 120, 220, 350), tally("greedy", 100, 200, 300)], "greedy"
-    )
-    assert (expert["player"], expert["mean_score"], expert["times_greedy"]) == ("expert", 230, 1.15)
-    assert expert["times_greedy_interval"] == [1.042, 1.258]
-    assert (greedy["times_greedy"], greedy["times_greedy_interval"]) == (1, [1, 1])
-    # error 100 / sqrt(3); t with 2 degrees of freedom is 4.303
-    assert greedy["mean_score_interval"] == pytest.approx([-48.41, 448.41], abs=0.01)
-    # no strength is relative to zero
-    assert "times_greedy" not in alone([tally("greedy", 0, 0)], "greedy")[0]
-
-
 # Several processes --------------------------------------------------------------------------------
 
 SOURCE = f"{with_contests.__module__}:{with_contests.__name__}"
 
 
 async def test_processes_give_the_same_matches_in_the_same_order() -> None:
-    contests = [
-        Contest.of(GAMES, replace(TOY, is_rotated=True)),
-        Contest.of(GAMES, replace(TOY, seed=2)),
-    ]
+    contest = Contest.of(GAMES, replace(TOY, is_rotated=True))
     pool = Pool(SOURCE, size=2)
     try:
-        found = [
-            (index, outcome(terms))
-            async for index, terms in play_at_once(contests, 70, pool, jobs=2)
-        ]
+        found = [outcome(played) async for played in play_at_once(contest, 70, pool, jobs=2)]
     finally:
         await pool.close()
-    for index, contest in enumerate(contests):
-        own = [terms for which, terms in found if which == index]
-        assert own == [outcome(played) for played in map(contest.play, range(70))]
-    here = [index for index, _ in play_here(contests, 70)]
-    assert here.count(0) == here.count(1) == 70
-    # setups take turns, so the progress so far predicts the time left
-    assert {0, 1} <= set(here[:20])
+    assert found == [outcome(played) for played in map(contest.play, range(70))]
 
 
 async def test_a_player_that_fails_ends_the_contest() -> None:
@@ -300,7 +208,7 @@ async def test_a_player_that_fails_ends_the_contest() -> None:
     pool = Pool(SOURCE, size=2)
     try:
         with pytest.raises(JobFailed, match="deep-blue"):
-            _ = [terms async for terms in play_at_once([unknown], 8, pool, jobs=2)]
+            _ = [played async for played in play_at_once(unknown, 8, pool, jobs=2)]
     finally:
         await pool.close()
 

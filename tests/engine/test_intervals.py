@@ -6,7 +6,7 @@ import math
 
 import pytest
 
-from engine.contests import Sample, elo, ratio_interval, t_quantile
+from engine.contests import Sample, t_quantile
 
 
 def sample(*numbers: float) -> Sample:
@@ -63,21 +63,3 @@ def test_a_perfect_record_still_has_a_lower_bound() -> None:
     low, high = sample(*[1 / 3] * 30).share_interval(3)
     assert low < 0.3
     assert high > 0.4
-
-
-def test_the_ratio_of_means_uses_the_pairing_of_numbers() -> None:
-    ratio, (low, high) = ratio_interval([115, 230, 345], [100, 200, 300])
-    assert (ratio, low, high) == pytest.approx((1.15, 1.15, 1.15))
-    ratio, (low, high) = ratio_interval([120, 220, 350], [100, 200, 300])
-    assert low < ratio == 1.15 < high
-    # the residuals are 5, -10, 5: error 5; t with 2 degrees of freedom is 4.303; their mean is 200
-    assert high - ratio == pytest.approx(5 * 4.303 / 200, rel=0.001)
-
-
-def test_elo_of_a_share() -> None:
-    assert elo(0.5, 1) == 0
-    assert elo(0.64, 1) == pytest.approx(99.95, abs=0.01)
-    assert elo(0.36, 1) == pytest.approx(-99.95, abs=0.01)
-    # a fair share among four is a quarter
-    assert elo(0.25, 3) == pytest.approx(0)
-    assert (elo(1, 1), elo(0, 1)) == (math.inf, -math.inf)
