@@ -15,13 +15,12 @@ from engine.core import Result
 from engine.log import Entry
 from engine.plans import Laid
 from engine.ports import Append, Sitter
-from tests.db.samples import ANNA, BERT, CLEO, change, record, refusing
+from tests.db.samples import ANNA, BERT, change, record, refusing
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from db.dialect import Connection
     from db.matches import Matches
     from engine.ports import OfItself
 
@@ -85,18 +84,6 @@ async def test_plans_go_with_a_seat_that_is_given_up(
     given_up = Entry(2, "resign" if kind == "resign" else "timeout", 1)
     assert await matches.append("m1", Append((given_up,)))
     assert await plans.of("m1") == {ANNA: (ONE,)}
-
-
-async def test_plans_go_when_the_seat_changes_hands(store: Store, plans: Plans) -> None:
-    for player in (ANNA, BERT):
-        await plans.keep("m1", player, (ONE,))
-
-    def substitute(connection: Connection) -> None:
-        query = "UPDATE seats SET player = ? WHERE match_id = 'm1' AND seat = 0"
-        connection.execute(query, (CLEO,))
-
-    await store.write(substitute)
-    assert await plans.of("m1") == {BERT: (ONE,)}
 
 
 async def test_plans_are_counted_and_erased_with_the_person(store: Store, plans: Plans) -> None:

@@ -38,7 +38,6 @@ if TYPE_CHECKING:
 
     from cogs.ui.errors import Observer
     from engine.match import Match
-    from engine.shards import Shard
     from engine.table import Table
     from render.package import Packages
     from tests.discord.strict.simulation import StrictBackend
@@ -408,45 +407,37 @@ async def on_stage(
     packages: Packages | None = None,
     observer: Observer | None = None,
     prepare: Callable[[Parlor], object] = bool,
-    shard: Shard | None = None,
-    backend: StrictBackend | None = None,
-    leadership: Callable[..., LeadsAlone] = LeadsAlone,
 ) -> AsyncGenerator[Stage]:
     """Run the bot on the store at *path*, with its commands registered, in a strict Discord.
 
     With *is_hurried* discord.py's own waits end at once; see `strict_transport`. The bot makes at
     most *most_requests* a second of those that count. *observer* hears of its events. *prepare*
-    gets the bot before it starts. For one of several bots, pass the *backend* that they share, and
-    its *shard* and *leadership*.
+    gets the bot before it starts.
     """
     clock = StageClock()
     store = await open_store(path)
     pacer = Pacer(most_requests, sleep=sleep_for_real, refused=Refused(clock.steady))
-    shards = None if shard is None else [shard]
-    between_looks = RARELY if shard is None else SELDOM
-    with patch("cogs.client.background._OTHERS_EVERY", between_looks):
+    with patch("cogs.client.background._OTHERS_EVERY", RARELY):
         bot = Parlor(
             *(store, packages or PACKAGES),
             clock=clock,
             observer=observer,
             pacer=pacer,
             has_icons=False,
-            shards=shards,
         )
     _let_press(bot)
     prepare(bot)
     # not simcord.run: the context of its clock has to end in the task that began it
-    count = 1 if shard is None else shard.total
-    env = StrictEnv(bot, LimitClock(), backend, shard_count=count, horizon=AT_REST)
+    env = StrictEnv(bot, LimitClock(), shard_count=1, horizon=AT_REST)
     env.backend.rights = NEEDED.value
     wire = Wire(env)
     stage: Stage | None = None
     with (
         strict_transport(wire, is_hurried=is_hurried),
-        patch("db.server.leading.Leadership", leadership),
-        patch("engine.clock._SHARED_SLEEP", between_looks),
+        patch("db.server.leading.Leadership", LeadsAlone),
+        patch("engine.clock._SHARED_SLEEP", RARELY),
         patch("engine.clock._GLANCE", SELDOM),
-        patch("cogs.client.sharing._ROUND", between_looks),
+        patch("cogs.client.sharing._ROUND", RARELY),
         # in a test, processes run one after the other: no board is on its way when one starts
         patch("cogs.client.sharing._LEFT", 0.0),
         # simulated weeks pass at once, and most of that time would go into checks every half minute
@@ -455,7 +446,7 @@ async def on_stage(
         patch("cogs.client.clubs._LOOK", RARELY),
         patch("cogs.client.leagues._LOOK", RARELY),
         patch("cogs.client.background._LONGEST_SLEEP", RARELY),
-        patch("cogs.client.background._OTHERS_EVERY", between_looks),
+        patch("cogs.client.background._OTHERS_EVERY", RARELY),
     ):
         try:
             await env.start()

@@ -25,7 +25,7 @@ class LeadsAlone:
         *,
         leads: bool = True,
     ) -> None:
-        self.on_news = on_news
+        del on_news
         self._server = server
         self._total = total
         self._on_change = on_change
@@ -39,12 +39,9 @@ class LeadsAlone:
 
     def start(self) -> None:
         if self._leads:
-            self.begin_to_lead()
-
-    def begin_to_lead(self) -> None:
-        self._server.lead(self._total, self._home)
-        self.led = frozenset(Shard(self._total, one) for one in self._home)
-        self._on_change(self.led, frozenset())
+            self._server.lead(self._total, self._home)
+            self.led = frozenset(Shard(self._total, one) for one in self._home)
+            self._on_change(self.led, frozenset())
 
     async def close(self) -> None:
         self.led = frozenset()

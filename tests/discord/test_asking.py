@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.ui.narration import move_words, sentences
+from cogs.ui.narration import sentences
 from cogs.ui.texts import TEXTS
 from engine.fair import PlayoutDice
 from tests.discord.finishing import play_enough
@@ -23,41 +23,6 @@ async def moved(stage: Stage, times: int = 1) -> tuple[str, str, str]:
         mover = await stage.mover(match_id)
         await click_move(stage, mover, dice)
     return match_id, mover, await stage.mover(match_id)
-
-
-async def last_words(stage: Stage, match_id: str, seat: int | None = None) -> str:
-    """Return the last move in words; with *seat*, that seat's last move."""
-    match = await stage.match(match_id)
-    moves = [one for one in match.line if one.kind == "move" and seat in {None, one.seat}]
-    state = match.at(moves[-1].seq).state
-    move = state.parse_move(moves[-1].text)
-    return move_words("en", match.game, state, moves[-1].seat, move)
-
-
-async def test_the_last_move_is_taken_back_by_a_button_without_asking(stage: Stage) -> None:
-    match_id, mover, _ = await moved(stage)
-    words = await last_words(stage, match_id)
-    reply = await stage.press(mover, stage.board(), "undo")
-    assert reply.told.is_private
-    assert reply.text.startswith(TEXTS.say("en", "undo-done", {"move": words}))
-    assert await stage.mover(match_id) == mover
-    assert "took a move back" in stage.board().text
-    assert len(stage.pings()) <= 1
-
-
-async def test_the_last_move_is_taken_back_by_the_command_without_asking(stage: Stage) -> None:
-    match_id, mover, _ = await moved(stage)
-    words = await last_words(stage, match_id)
-    reply = await stage.slash(mover, "undo")
-    assert reply.text.startswith(TEXTS.say("en", "undo-done", {"move": words}))
-    assert await stage.mover(match_id) == mover
-
-
-async def test_the_last_move_is_taken_back_from_the_panel(stage: Stage) -> None:
-    match_id, mover, _ = await moved(stage)
-    panel = (await stage.press(mover, stage.board(), "turn")).told
-    await stage.press(mover, panel, "undo")
-    assert await stage.mover(match_id) == mover
 
 
 async def test_an_earlier_move_is_taken_back_by_consent(stage: Stage) -> None:
@@ -85,74 +50,6 @@ async def test_an_earlier_move_is_taken_back_by_consent(stage: Stage) -> None:
     assert board.pings == [stage.members[mover].id], "who asked waited for the answer"
 
 
-async def test_an_undo_can_be_declined(stage: Stage) -> None:
-    match_id, opponent, mover = await moved(stage, 2)
-    before = (await stage.match(match_id)).entries
-    await stage.press(mover, stage.board(), "undo")
-    asking = stage.latest("answer")
-    await stage.press(opponent, asking, "answer", "no")
-    assert (await stage.match(match_id)).entries == before
-    assert "declines" in asking.text
-    assert asking.actions == []
-
-
-async def test_a_proposal_cannot_be_answered_by_its_proposer_or_strangers(stage: Stage) -> None:
-    match_id, _, mover = await moved(stage, 2)
-    before = (await stage.match(match_id)).entries
-    await stage.press(mover, stage.board(), "undo")
-    asking = stage.latest("answer")
-    reply = await stage.press(mover, asking, "answer", "yes")
-    assert TEXTS.say("en", "error-undo", {"reason": "own-proposal"}) in reply.text
-    assert (await stage.match(match_id)).entries == before
-    stranger = await stage.press("dan", asking, "answer", "yes")
-    assert TEXTS.say("en", "error-not-seated") in stranger.text
-    assert "yes" in asking.controls[0]["custom_id"]
-
-
-async def test_a_proposal_lapses_when_the_match_moves_on(stage: Stage) -> None:
-    match_id, opponent, mover = await moved(stage, 2)
-    await stage.press(mover, stage.board(), "undo")
-    asking = stage.latest("answer")
-    await click_move(stage, mover, PlayoutDice(2))
-    before = (await stage.match(match_id)).entries
-    reply = await stage.press(opponent, asking, "answer", "yes")
-    assert TEXTS.say("en", "error-stale-move") in reply.text
-    assert (await stage.match(match_id)).entries == before
-
-
-async def test_a_proposal_can_be_answered_after_a_restart(stage: Stage) -> None:
-    match_id, opponent, mover = await moved(stage, 2)
-    await stage.press(mover, stage.board(), "undo")
-    await stage.restart()
-    await stage.press(opponent, stage.latest("answer"), "answer", "yes")
-    assert (await stage.match(match_id)).entries[-1].kind == "undo"
-
-
-async def test_nothing_can_be_taken_back_before_the_first_move(stage: Stage) -> None:
-    match_id = await open_match(stage)
-    reply = await stage.slash(await stage.mover(match_id), "undo")
-    assert TEXTS.say("en", "error-undo", {"reason": "none"}) in reply.text
-
-
-async def test_a_move_against_a_bot_is_taken_back_with_its_answer(stage: Stage) -> None:
-    await open_lobby(stage, players=("ann",))
-    await stage.press("ann", stage.lobby(), "addbot")
-    await stage.press("ann", stage.lobby(), "start")
-    match_id = stage.match_id()
-    await click_move(stage, "ann", PlayoutDice(1))
-    words = await last_words(stage, match_id, 0)
-    reply = await stage.slash("ann", "undo")
-    assert reply.text.startswith(TEXTS.say("en", "undo-sure", {"move": words, "count": 1}))
-    assert reply.text.endswith(TEXTS.say("en", "undo-helps"))
-    assert (await stage.match(match_id)).entries[-1].kind == "move"
-    await stage.press("ann", reply.told, "undosure")
-    assert reply.text.startswith(TEXTS.say("en", "undo-done", {"move": words}))
-    assert [one for one in (await stage.match(match_id)).line if one.kind == "move"] == []
-    assert await stage.mover(match_id) == "ann"
-    draw = await stage.slash("ann", "draw")
-    assert TEXTS.say("en", "error-undo", {"reason": "nobody-to-ask"}) in draw.text
-
-
 async def test_a_draw_is_agreed(stage: Stage) -> None:
     match_id, opponent, mover = await moved(stage)
     reply = await stage.press(mover, stage.board(), "draw")
@@ -173,19 +70,12 @@ async def test_a_draw_is_agreed(stage: Stage) -> None:
 async def test_a_draw_is_offered_by_command_and_declined(stage: Stage) -> None:
     match_id, opponent, mover = await moved(stage)
     await stage.slash(mover, "draw")
-    await stage.press(opponent, stage.latest("answer"), "answer", "no")
+    asking = stage.latest("answer")
+    await stage.press(opponent, asking, "answer", "no")
+    assert "declines" in asking.text
+    assert asking.actions == []
     assert (await stage.match(match_id)).result() is None
     await click_move(stage, mover, PlayoutDice(3))
-
-
-async def test_agreeing_to_an_undo_is_not_agreeing_to_a_draw(stage: Stage) -> None:
-    match_id, opponent, mover = await moved(stage, 2)
-    await stage.press(mover, stage.board(), "undo")
-    undo = stage.latest("answer")
-    await stage.slash(mover, "draw")
-    reply = await stage.press(opponent, undo, "answer", "yes")
-    assert TEXTS.say("en", "error-stale-move") in reply.text
-    assert (await stage.match(match_id)).result() is None
 
 
 async def test_resigning_asks_for_confirmation(stage: Stage) -> None:

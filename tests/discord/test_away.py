@@ -14,7 +14,6 @@ from tests.discord.managing import add_boss, set_to
 from tests.discord.playing import click_move, open_match
 from tests.discord.test_bad_moves import check_told
 from tests.discord.test_clocks import DAY, HOUR, begin, end_of, ends_at, let_pass
-from tests.discord.test_killed import crash, never
 from tests.discord.test_privacy import asked, erase, given
 
 if TYPE_CHECKING:
@@ -179,32 +178,6 @@ async def test_a_match_without_a_clock_shows_an_absence(stage: Stage) -> None:
     (line,) = away_lines(stage.board())
     assert "▴" in line or "●" in line
     assert "clock" not in line
-
-
-@pytest.mark.usefixtures("frequent_glances")
-async def test_clocks_are_paused_and_resumed_after_a_crash(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    match_id = await begin(stage, f"{HOUR}.300")
-    mover = await stage.mover(match_id)
-    await let_pass(stage, 600)
-    with monkeypatch.context() as patch:
-        patch.setattr(stage.bot.matches, "restate", never(stage))
-        await stage.slash(mover, "away", until="5 days")
-        await crash(stage)
-    await stage.env.settle()
-    assert await deadline_of(stage, match_id) is None
-    (line,) = away_lines(stage.board())
-    assert "clock paused" in line
-    await let_pass(stage, HOUR)
-    with monkeypatch.context() as patch:
-        patch.setattr(stage.bot.matches, "restate", never(stage))
-        told = (await stage.slash(mover, "away")).told
-        await stage.press(mover, told, "comeback")
-        await crash(stage)
-    await stage.env.settle()
-    assert away_lines(stage.board()) == []
-    assert abs(ends_at(stage.board()) - (stage.clock.now() + HOUR - 600)) <= 302
 
 
 async def test_privacy_lists_exports_and_erases_an_absence(stage: Stage) -> None:

@@ -194,21 +194,6 @@ async def test_commands_for_a_finished_match_are_refused(stage: Stage) -> None:
     assert await stage.complete(mover, "") == []
 
 
-async def test_a_double_click_plays_once(stage: Stage) -> None:
-    match_id = await open_match(stage)
-    mover = await stage.mover(match_id)
-    panel = await tap_to_confirm(stage, mover, PlayoutDice(1))
-    seq = (await stage.match(match_id)).seq
-    custom_id = panel.control("play")["custom_id"]
-    clicks = [sent(stage, mover, panel, custom_id) for _ in range(2)]
-    for click in clicks:
-        click.deliver()
-    await clicks[1].settled()
-    assert (await stage.match(match_id)).seq == seq + 1
-    assert len(stage.boards()) == 2
-    assert panel.is_there
-
-
 async def test_of_200_presses_at_once_one_plays_and_all_are_answered(
     stage: Stage,
 ) -> None:
@@ -248,21 +233,6 @@ async def test_a_redelivered_click_plays_once(stage: Stage, is_forgotten: bool) 
             click.forget_answer()
     assert (await stage.match(match_id)).seq == seq + 1
     assert panel.text.startswith(await played_words(stage, match_id, mover))
-
-
-async def test_a_click_redelivered_after_a_restart_plays_once(stage: Stage) -> None:
-    match_id = await open_match(stage)
-    mover = await stage.mover(match_id)
-    panel = await tap_to_confirm(stage, mover, PlayoutDice(1))
-    click = sent(stage, mover, panel, panel.control("play")["custom_id"])
-    click.deliver()
-    await click.settled()
-    before = (await stage.match(match_id)).entries
-    await stage.restart()
-    click.forget_answer()
-    click.deliver()
-    await click.settled()
-    assert (await stage.match(match_id)).entries == before
 
 
 async def test_of_two_presses_at_once_only_the_movers_plays(stage: Stage) -> None:

@@ -169,34 +169,6 @@ async def test_an_opponent_claims_a_time_out_by_a_button(stage: Stage) -> None:
     assert board.actions == [], "the old board is tidied"
 
 
-async def test_a_move_before_the_claim_keeps_the_match_going(stage: Stage) -> None:
-    match_id = await begin(stage, str(HOUR), "claim")
-    late, other = await stage.mover(match_id), await stage.other(match_id)
-    await let_pass(stage, HOUR + 60)
-    claimable = stage.board()
-    await click_move(stage, late, PlayoutDice(4))
-    assert claimable.actions == []
-    assert "claim" not in stage.board().actions
-    assert await end_of(stage, match_id) is None
-    assert await stage.mover(match_id) == other
-    await let_pass(stage, HOUR - 60)
-    assert "claim" not in stage.board().actions
-
-
-async def test_a_match_lapses_when_all_run_out_of_time_together(stage: Stage) -> None:
-    lobby = await open_lobby(stage, "nine_domains")
-    panel = await stage.options("ann", lobby)
-    await stage.choose("ann", panel, "pace", f"{HOUR}.300")
-    panel = await stage.options("ann", lobby)
-    await stage.choose("ann", panel, "timeup", "claim")
-    await stage.press("ann", lobby, "start")
-    match_id = stage.match_id()
-    while len((await stage.match(match_id)).to_act()) < 2:
-        await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
-    await let_pass(stage, 2 * HOUR)
-    assert await end_of(stage, match_id) == "lapsed"
-
-
 async def test_each_reminder_is_sent_once_even_across_a_restart(stage: Stage) -> None:
     match_id = await begin(stage, str(HOUR))
     mover = stage.members[await stage.mover(match_id)]

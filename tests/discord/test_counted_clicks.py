@@ -66,22 +66,6 @@ async def test_a_click_plays_each_entry_once(stage: Stage, counts: Counts) -> No
     assert reply.text.startswith("-# ✅")
 
 
-async def test_an_undo_plays_nothing_on_the_event_loop(stage: Stage, counts: Counts) -> None:
-    """When the bot painted the panel, it already found out that an undo needs no consent."""
-    match_id = await open_match(stage, "toy", PLAYERS)
-    panel = await tap_to_confirm(stage, PLAYERS[0], PlayoutDice(1))
-    counts.clear()
-    reply = await stage.press(PLAYERS[0], panel, "play")
-    assert counts.played_here == 1
-    assert len(counts.imagined) == len(counts.played) - 1 > 0
-    counts.clear()
-    await stage.press(PLAYERS[0], reply.told, "undo")
-    assert (await stage.match(match_id)).entries[-1].kind == "undo"
-    assert counts.played_here == 0
-    assert get_ident() not in counts.imagined
-    assert counts.begun == []
-
-
 async def test_an_undo_in_a_long_turn_plays_nothing_on_the_event_loop(
     stage: Stage, counts: Counts
 ) -> None:

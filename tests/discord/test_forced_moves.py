@@ -6,17 +6,12 @@ import json
 import random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import pytest
-
 from cogs.ui.texts import TEXTS
 from tests.discord.playing import open_match
-from tests.discord.test_killed import crash, never
 from tests.discord.test_privacy import asked, erase, given
-from tests.discord.test_troubles import check_shown
 
 if TYPE_CHECKING:
     from engine.match import Match
-    from engine.ports import Append
     from tests.discord.harness import Stage
 
 
@@ -91,53 +86,6 @@ async def test_switching_on_plays_a_forced_move_that_already_waits(stage: Stage)
     await stage.env.settle()
     assert (await stage.match(begun.id)).seq == seq + 1
     assert "(forced)" in stage.board().text
-
-
-async def test_no_forced_move_is_played_after_switching_off(stage: Stage) -> None:
-    begun = await begin(stage)
-    await set_forced(stage, begun.forced, "on")
-    await set_forced(stage, begun.forced, "off")
-    await stage.slash(begun.mover, "move", move=begun.forcing)
-    assert (await stage.match(begun.id)).entries[-1].text == begun.forcing
-
-
-async def test_a_forced_move_taken_back_waits_for_its_player(stage: Stage) -> None:
-    begun = await begin(stage)
-    await set_forced(stage, begun.forced, "on")
-    await stage.slash(begun.mover, "move", move=begun.forcing)
-    only = (await stage.match(begun.id)).entries[-1].text
-    await stage.slash(begun.forced, "undo")
-    assert (await stage.match(begun.id)).line[-1].text == begun.forcing
-    await stage.restart()
-    assert (await stage.match(begun.id)).line[-1].text == begun.forcing
-    await stage.slash(begun.forced, "move", move=only)
-    assert (await stage.match(begun.id)).line[-1].text == only
-    assert "(forced)" not in stage.board().text
-
-
-@pytest.mark.usefixtures("no_presses_lent")
-async def test_a_forced_move_lost_in_a_crash_is_played_after_it(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    begun = await begin(stage)
-    await set_forced(stage, begun.forced, "on")
-    append, die = stage.bot.matches.append, never(stage)
-
-    async def die_at_it(match_id: str, change: Append) -> bool:
-        if change.of_itself == "forced":
-            await die()
-        return await append(match_id, change)
-
-    with monkeypatch.context() as patch:
-        patch.setattr(stage.bot.matches, "append", die_at_it)
-        await stage.slash(begun.mover, "move", move=begun.forcing)
-        await crash(stage)
-    entries = (await stage.match(begun.id)).entries
-    assert entries[-2].text == begun.forcing
-    await check_shown(stage, begun.id)
-    assert "(forced)" in stage.board().text
-    await stage.restart()
-    assert (await stage.match(begun.id)).entries == entries
 
 
 async def test_privacy_lists_exports_and_erases_the_preference(stage: Stage) -> None:

@@ -7,24 +7,20 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cogs.ui.actions import InPlan, Play
 from cogs.ui.marks import MARKERS
 from cogs.ui.texts import TEXTS
 from engine.plans import MOST_ANSWERS, Laid
 from engine.verify import export_match
 from tests.discord.plans import begin, is_planner, laid, lay, leave, plan, texts_after, words_of
 from tests.discord.playing import open_match, playout, prefer_confirming
-from tests.discord.test_bad_moves import check_told
-from tests.discord.test_killed import crash, never, sleep_on
+from tests.discord.test_killed import sleep_on
 from tests.discord.test_leaks import everything, run
 from tests.discord.test_privacy import asked, erase, given
 from tests.discord.test_troubles import check_shown
-from tests.discord.wire import forged, sent
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from engine.ports import Append
     from tests.discord.harness import Shown, Stage
 
 
@@ -101,20 +97,6 @@ async def test_the_most_answers_allowed_fit_into_one_list(stage: Stage) -> None:
     assert len(lines) == MOST_ANSWERS
     assert panel.text.endswith(TEXTS.say("en", "plan-about"))
     assert len(control_of(panel, "plandrop")["options"]) == MOST_ANSWERS
-
-
-async def test_an_unplanned_move_leads_to_an_ordinary_turn(stage: Stage) -> None:
-    begun = await begin(stage)
-    match = await stage.match(begun.id)
-    theirs, other, *_ = texts_after(match, begun.seat)
-    await lay(stage, begun, theirs, texts_after(match, begun.seat, theirs)[0])
-    await stage.slash(begun.other, "move", move=other)
-    assert (await stage.match(begun.id)).entries[-1].text == other
-    assert "(planned)" not in stage.board().text
-    await leave(stage, begun)
-    assert "pick" in begun.panel.actions
-    assert "🔮" not in begun.panel.text
-    assert await laid(stage, begun) == []
 
 
 async def test_branches_go_two_deep_and_are_deleted_one_by_one_or_all(stage: Stage) -> None:
@@ -251,49 +233,6 @@ async def test_a_late_press_shows_the_present_panel(stage: Stage) -> None:
     assert await laid(stage, begun) == []
 
 
-async def test_a_plan_control_of_an_earlier_position_plans_nothing(stage: Stage) -> None:
-    begun = await begin(stage)
-    match = await stage.match(begun.id)
-    for name in (begun.other, begun.mover):
-        await stage.slash(name, "move", move=playout(await stage.match(begun.id))[0])
-    now = await stage.match(begun.id)
-    theirs = texts_after(now, begun.seat)[0]
-    mine = texts_after(now, begun.seat, theirs)[0]
-    take = Play(InPlan(begun.id, match.seq, (theirs,)), mine).to_id()
-    pressed = sent(stage, begun.mover, forged(stage, take), take)
-    pressed.deliver()
-    assert "plans" in (await pressed.settled()).shown.actions, "the present panel"
-    assert await laid(stage, begun) == []
-
-
-async def test_others_cannot_plan_for_a_player(stage: Stage) -> None:
-    begun = await begin(stage)
-    match = await stage.match(begun.id)
-    theirs = texts_after(match, begun.seat)[0]
-    mine = texts_after(match, begun.seat, theirs)[0]
-    take = Play(InPlan(begun.id, match.seq, (theirs,)), mine).to_id()
-    for name in ("finn", begun.other):
-        pressed = sent(stage, name, forged(stage, take), take)
-        pressed.deliver()
-        reply = await pressed.settled()
-        if name == "finn":
-            check_told(reply, "error-not-seated")
-        else:
-            assert reply.told.stored.content == "", "a panel in place of the text"
-    assert not any((await stage.bot.plans.of(begun.id)).values())
-
-
-async def test_a_plan_with_an_illegal_move_is_refused_by_its_rule(stage: Stage) -> None:
-    begun = await begin(stage)
-    match = await stage.match(begun.id)
-    take = Play(InPlan(begun.id, match.seq), "a1-b2").to_id()
-    pressed = sent(stage, begun.mover, forged(stage, take), take)
-    pressed.deliver()
-    reply = await pressed.settled()
-    assert "Rule" in reply.text
-    assert await laid(stage, begun) == []
-
-
 # Secrecy ------------------------------------------------------------------------------------------
 
 
@@ -349,31 +288,3 @@ async def test_privacy_counts_exports_and_erases_plans(stage: Stage) -> None:
 
 
 # Crashes ------------------------------------------------------------------------------------------
-
-
-@pytest.mark.usefixtures("no_presses_lent")
-async def test_a_planned_answer_is_played_after_a_crash(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    begun = await begin(stage)
-    match = await stage.match(begun.id)
-    theirs = texts_after(match, begun.seat)[0]
-    mine = texts_after(match, begun.seat, theirs)[0]
-    await lay(stage, begun, theirs, mine)
-    append, die = stage.bot.matches.append, never(stage)
-
-    async def die_at_the_answer(match_id: str, change: Append) -> bool:
-        if change.of_itself == "planned":
-            await die()
-        return await append(match_id, change)
-
-    with monkeypatch.context() as patch:
-        patch.setattr(stage.bot.matches, "append", die_at_the_answer)
-        await stage.slash(begun.other, "move", move=theirs)
-        await crash(stage)
-    match = await stage.match(begun.id)
-    assert [one.text for one in match.entries[-2:]] == [theirs, mine]
-    await check_shown(stage, begun.id)
-    assert "(planned)" in stage.board().text
-    await stage.restart()
-    assert (await stage.match(begun.id)).entries == match.entries

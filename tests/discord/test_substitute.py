@@ -9,7 +9,6 @@ import pytest
 from cogs.ui.marks import MARKERS
 from cogs.ui.narration import held_at, sentences
 from cogs.ui.texts import TEXTS
-from db.privacy import Privacy
 from engine.fair import PlayoutDice
 from engine.ports import Sitter
 from tests.careers import matches_of
@@ -75,22 +74,6 @@ async def test_a_seat_changes_hands_with_its_secrets(stage: Stage) -> None:
     assert (await stage.match(match_id)).seq > before
 
 
-async def test_one_refusal_stops_a_substitution(stage: Stage) -> None:
-    match_id = await open_match(stage)
-    question = await give(stage, "ann", "cleo")
-    check_told(await stage.press("dan", question, "seat", "yes"), "error-not-seated")
-    await stage.press("bob", question, "seat", "no")
-    assert question.actions == [], "nobody can answer any more"
-    assert set(await holders(stage, match_id)) == {"ann", "bob"}
-    # the player who asked can withdraw but not agree
-    question = await give(stage, "ann", "cleo")
-    refused = await stage.press("ann", question, "seat", "yes")
-    check_told(refused, "error-undo", reason="own-proposal")
-    await stage.press("ann", question, "seat", "no")
-    assert question.actions == []
-    assert set(await holders(stage, match_id)) == {"ann", "bob"}
-
-
 async def refusal(stage: Stage, name: str, **options: Any) -> str:
     reply = await stage.slash(name, "substitute", **options)
     return reply.text
@@ -120,18 +103,6 @@ async def test_impossible_substitutions_get_one_sentence_each(stage: Stage) -> N
     stage.guild.remove_member(members["finn"])
     assert await refusal(stage, "ann", member=members["finn"].user) == says("no-member")
     assert set(await holders(stage, match_id)) == set(THREE)
-
-
-async def test_only_one_of_two_newcomers_gets_the_seat(stage: Stage) -> None:
-    match_id = await open_match(stage)
-    one = await give(stage, "ann", "cleo")
-    await stage.press("bob", one, "seat", "yes")
-    other = await give(stage, "ann", "dan")
-    await stage.press("bob", other, "seat", "yes")
-    check_told(await stage.press("cleo", one, "seat", "yes"), "error-stale-move")
-    await stage.press("dan", other, "seat", "yes")
-    assert set(await holders(stage, match_id)) == {"dan", "bob"}
-    check_told(await stage.press("cleo", one, "seat", "yes"), "error-stale-move")
 
 
 async def test_a_manager_gives_away_the_seat_of_a_player_who_has_left(stage: Stage) -> None:
@@ -259,34 +230,6 @@ async def test_a_rematch_is_for_the_players_seated_at_the_end(stage: Stage) -> N
     assert match_id != first
     assert set(await holders(stage, match_id)) == {"bob", "cleo"}
     assert all(not one.before for one in (await stage.table(match_id)).sitters)
-
-
-async def test_data_of_a_former_holder_is_shown_and_erased(stage: Stage) -> None:
-    match_id = await open_match(stage)
-    ann = stage.members["ann"].id
-    question = await give(stage, "ann", "cleo")
-    await stage.press("bob", question, "seat", "yes")
-    await stage.press("cleo", question, "seat", "yes")
-    reply = await stage.slash("ann", "privacy")
-    assert TEXTS.say("en", "privacy-holders", {"count": 1}) in reply.text
-    await stage.press("ann", reply.told, "privacy", "erase")
-    await stage.press("ann", reply.told, "privacy", "erase-sure")
-    table = await stage.table(match_id)
-    (seat,) = (number for number, one in enumerate(table.sitters) if one.before)
-    assert table.sitters[seat].before[0].player < 0
-    assert table.people() == (0, 1), "nobody's running seat was given up"
-    kept = await Privacy(stage.store).kept(ann)
-    assert kept.is_nothing, kept
-
-
-async def test_an_erased_newcomer_does_not_get_the_seat(stage: Stage) -> None:
-    match_id = await open_match(stage)
-    question = await give(stage, "ann", "cleo")
-    reply = await stage.slash("cleo", "privacy")
-    await stage.press("cleo", reply.told, "privacy", "erase")
-    await stage.press("cleo", reply.told, "privacy", "erase-sure")
-    check_told(await stage.press("cleo", question, "seat", "yes"), "error-stale-move")
-    assert set(await holders(stage, match_id)) == {"ann", "bob"}
 
 
 def test_a_file_says_that_a_seat_changed_hands_without_naming_players() -> None:

@@ -7,18 +7,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.ui.texts import TEXTS
 from engine.codec import read_export
 from engine.fair import PlayoutDice
 from engine.verify import verify
 from tests.discord.finishing import resign
 from tests.discord.playing import (
     click_move,
-    follow,
-    open_lobby,
     open_match,
-    steps_from,
-    tap_to_confirm,
 )
 from tests.packages import GAMES
 from tests.toy import ROUNDS, ToyState
@@ -103,19 +98,6 @@ async def test_hidden_cards_appear_nowhere_for_others(stage: Stage) -> None:
                     assert hidden_in(shown, turned_up) == []
 
 
-async def test_autocomplete_offers_only_ones_own_hand(stage: Stage) -> None:
-    match_id = await open_match(stage, "toy", PLAYERS)
-    state = await state_of(stage, match_id)
-    for name, seat in (await seats_of(stage, match_id)).items():
-        hand = {f"c{card}" for card in state.hands[seat]}
-        assert set(await stage.complete(name, "")) == hand
-        panel = (await stage.press(name, stage.board(), "turn")).told
-        assert {picks for _, picks in steps_from(panel, "")} == hand
-    assert await stage.complete("dan", "") == []
-    stranger = await stage.press("dan", stage.board(), "turn")
-    assert stranger.text == TEXTS.say("en", "error-not-seated")
-
-
 async def test_the_private_picture_is_not_the_public_one(stage: Stage) -> None:
     await open_match(stage, "toy", PLAYERS)
     public = stage.board().files()
@@ -125,34 +107,6 @@ async def test_the_private_picture_is_not_the_public_one(stage: Stage) -> None:
     assert not names & set(public)
     board = (await stage.slash("dan", "board")).told
     assert set(board.files().values()) == set(public.values())
-
-
-async def test_a_secret_choice_does_not_make_other_panels_stale(stage: Stage) -> None:
-    match_id = await open_match(stage, "toy", PLAYERS)
-    dice = PlayoutDice(3)
-    panels = {name: await tap_to_confirm(stage, name, dice) for name in PLAYERS}
-    for name in PLAYERS:
-        reply = await stage.press(name, panels[name], "play")
-        assert "✅" in reply.text
-        assert TEXTS.say("en", "panel-stale") not in reply.text
-    assert (await state_of(stage, match_id)).turned_up
-    panel = panels["ann"]
-    refreshed = await stage.press("ann", panel, "refresh")
-    control, picks = steps_from(refreshed.told, "")[0]
-    await follow(stage, "ann", panel, control, picks)
-    assert "play" in panel.actions
-
-
-async def test_a_player_who_has_chosen_waits_for_the_others(stage: Stage) -> None:
-    match_id = await open_match(stage, "toy", PLAYERS)
-    assert sorted(stage.board().pings) == sorted(stage.members[one].id for one in PLAYERS)
-    await click_move(stage, "ann", PlayoutDice(4))
-    panel = (await stage.press("ann", stage.board(), "turn")).told
-    assert "choose" not in panel.actions
-    assert stage.members["bob"].mention in panel.text
-    refused = await stage.slash("ann", "move", move="c1")
-    assert refused.text == TEXTS.say("en", "error-not-your-turn")
-    assert len((await stage.match(match_id)).to_act()) == 2
 
 
 async def test_a_card_outside_the_hand_is_refused_by_its_rule(stage: Stage) -> None:
@@ -180,51 +134,6 @@ async def test_options_with_several_choices_are_set_in_the_lobby(stage: Stage) -
     assert (await stage.match(match_id)).result() is not None
 
 
-async def test_a_match_with_two_bots_is_played_to_its_end(stage: Stage) -> None:
-    lobby = await open_lobby(stage, "toy", ("ann",))
-    await stage.press("ann", lobby, "addbot")
-    await stage.press("ann", lobby, "addbot")
-    await stage.press("ann", lobby, "start")
-    match_id = stage.match_id()
-    dice = PlayoutDice(6)
-    for _ in range(ROUNDS):
-        assert (await stage.match(match_id)).to_act() == (0,)
-        await click_move(stage, "ann", dice)
-    assert (await stage.match(match_id)).result() is not None
-
-
-async def test_a_bot_plays_on_for_a_player_who_resigns(stage: Stage) -> None:
-    match_id = await open_match(stage, "toy", PLAYERS)
-    await resign(stage, "bob")
-    assert (await stage.match(match_id)).result() is None
-    dice = PlayoutDice(7)
-    for _ in range(ROUNDS):
-        for name in ("ann", "cleo"):
-            await click_move(stage, name, dice)
-    result = (await stage.match(match_id)).result()
-    assert result is not None
-    assert result.places[1] == 3
-    refused = await stage.slash("bob", "move", move="c1")
-    assert refused.text == TEXTS.say("en", "error-match-over")
-
-
-async def test_all_the_others_must_agree_to_a_draw(stage: Stage) -> None:
-    match_id = await open_match(stage, "toy", PLAYERS)
-    await stage.slash("ann", "draw")
-    asking = stage.latest("answer")
-    assert sorted(asking.pings) == sorted(stage.members[one].id for one in ("bob", "cleo"))
-    await stage.press("bob", asking, "answer", "yes")
-    assert (await stage.match(match_id)).result() is None
-    assert asking.actions == ["answer", "answer"]
-    await stage.restart()
-    await stage.press("cleo", asking, "answer", "yes")
-    result = (await stage.match(match_id)).result()
-    assert result is not None
-    assert result.is_draw
-    assert asking.text.count("agrees") == 2
-    assert asking.actions == []
-
-
 async def test_a_player_who_resigned_loses_even_if_the_others_agree_to_a_draw(stage: Stage) -> None:
     match_id = await open_match(stage, "toy", PLAYERS)
     await resign(stage, "bob")
@@ -240,27 +149,3 @@ async def test_a_player_who_resigned_loses_even_if_the_others_agree_to_a_draw(st
     listed = (await stage.slash("ann", "history")).text
     assert "🤝 a draw" in listed
     assert "🏆" not in listed
-
-
-async def test_a_board_is_posted_again_in_the_middle_of_a_round(stage: Stage) -> None:
-    match_id = await open_match(stage, "toy", PLAYERS)
-    await click_move(stage, "ann", PlayoutDice(8))
-    stage.env.backend.delete_message(stage.channel.id, stage.board().id)
-    await stage.slash("bob", "board")
-    assert stage.board().actions[0] == "turn"
-    elsewhere = stage.guild.create_text_channel("elsewhere")
-    lists = (await stage.slash("bob", "games", at=elsewhere)).told
-    await stage.choose("bob", lists, "bring", match_id)
-    assert stage.board(elsewhere).actions[0] == "turn"
-
-
-async def test_a_match_of_the_toy_goes_on_after_a_restart(stage: Stage) -> None:
-    match_id = await open_match(stage, "toy", PLAYERS)
-    dice = PlayoutDice(9)
-    await click_move(stage, "ann", dice)
-    await stage.restart()
-    for name in ("bob", "cleo"):
-        await click_move(stage, name, dice)
-    assert len((await state_of(stage, match_id)).turned_up) == 1
-    assert "The cards: " in stage.board().text
-    assert len([one for one in stage.boards() if one.actions]) == 1

@@ -200,20 +200,6 @@ def test_a_click_plays_only_its_move_and_the_draws_after_it(
     assert counts.begun == []
 
 
-def test_the_check_for_undoing_alone_runs_once(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    match, _, counts = begin_counted("tokan", 2, monkeypatch)
-    seat = match.to_act()[0]
-    match = match.extend(seat, any_move(match, seat))
-    counts.clear()
-    assert match.may_undo_alone(seat)
-    guesses = len(counts.imagined)
-    assert guesses == len(counts.played) > 0
-    assert match.may_undo_alone(seat)
-    assert len(counts.imagined) == len(counts.played) == guesses
-
-
 def test_a_late_board_after_many_undos_replays_little(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

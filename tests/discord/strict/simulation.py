@@ -155,20 +155,11 @@ class StrictEnv(Env):
     when the test lets time pass, however slow the machine is.
     """
 
-    def __init__(
-        self,
-        bot: Client,
-        clock: LimitClock,
-        backend: StrictBackend | None = None,
-        *,
-        horizon: float,
-        **options: Any,
-    ) -> None:
-        """*backend* belongs to another bot on the same Discord."""
+    def __init__(self, bot: Client, clock: LimitClock, *, horizon: float, **options: Any) -> None:
         super().__init__(bot, settle_timeout=PATIENCE, **options)
         self._horizon = horizon
         self.limits = clock
-        self.backend: StrictBackend = backend or StrictBackend()
+        self.backend: StrictBackend = StrictBackend()
         self._state: _SettlementState | None = None
         self._parked: dict[asyncio.Task[Any], Any] = {}
         """What each task was waiting for when the bot last rested."""
