@@ -11,6 +11,7 @@ import asyncio
 import gzip
 import hashlib
 import html
+import json
 import logging
 from collections import Counter
 from contextlib import contextmanager, suppress
@@ -21,6 +22,7 @@ from itertools import count
 from pathlib import Path
 from secrets import token_bytes, token_urlsafe
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+from urllib.parse import quote
 from weakref import WeakValueDictionary
 
 import discord
@@ -33,6 +35,7 @@ from cogs.ui.texts import SOURCE, TEXTS
 from cogs.web.activity import OddAnswer, sdk_files
 from cogs.web.answers import Visit
 from cogs.web.asking import LOOPBACK, Buckets, Proxies, check_text, kept_by, language_of, read
+from cogs.web.installing import ICONS, OFFLINE_WORDS, manifest, painted
 from cogs.web.pieces import held_by, packed
 from cogs.web.sights import NOBODY
 from cogs.web.visits import LinkEnded, NotThere
@@ -64,6 +67,7 @@ FOLDER: Final = Path(__file__).parent / "static"
 _KINDS: Final = {
     ".css": "text/css",
     ".js": "text/javascript",
+    ".png": "image/png",
     ".svg": "image/svg+xml",
 }
 _LARGEST_REQUEST: Final = 16 * 1024
@@ -113,7 +117,8 @@ _HOME: Final = "home"
 _LOGIN_SECONDS: Final = 600
 _POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:;"
-    " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors {ancestors}"
+    " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors {ancestors};"
+    " manifest-src {apps}; worker-src {apps}"
 )
 _DISCORD: Final = "'self' https://discord.com https://ptb.discord.com https://canary.discord.com"
 _ALWAYS: Final = {
@@ -180,7 +185,12 @@ class PageServer:
         self._next_turn = 0.0
         """Earliest time of the next update to a spectator, on the event loop's clock."""
         self._files = {path.name: path.read_bytes() for path in FOLDER.iterdir()}
-        self._release = _release_of(self._files)
+        words = {
+            f"{key} {one}": _escaped(one, key).encode()
+            for key in OFFLINE_WORDS
+            for one in TEXTS.languages()
+        }
+        self._release = _release_of(self._files | words)
         app = web.Application(client_max_size=_LARGEST_REQUEST, middlewares=[self._guard])
         app.router.add_get("/", self._show_door)
         app.router.add_get("/in", self._show_door)
@@ -190,11 +200,14 @@ class PageServer:
         app.router.add_get("/j", self._show_door)
         app.router.add_post("/j", self._counted(self._ask_to_join))
         app.router.add_get("/login", self._counted(self._log_in), allow_head=False)
+        app.router.add_get(f"/a/{self._release}/offline.{{language}}.html", self._offline_page)
         app.router.add_get(f"/a/{self._release}/{{name}}", self._file)
         app.router.add_get("/i/{name}.png", self._icon)
         if self.activity is not None:
             app.router.add_post("/activity", self._launch)
             app.router.add_get(f"/sdk/{self._sdk_release}/{{path:.+}}", self._sdk_file)
+        app.router.add_get("/p/{session}/app.webmanifest", self._manifest)
+        app.router.add_get("/p/{session}/worker.js", self._worker)
         app.router.add_get("/p/{session}/", self._show_page)
         app.router.add_get("/p/{session}/m/{match}", self._show_page)
         app.router.add_post("/p/{session}/see", partial(self._answer, self._see))
@@ -232,7 +245,7 @@ class PageServer:
         if not response.prepared:
             response.headers.update(_ALWAYS)
             response.headers.setdefault("Cache-Control", "no-store")
-            policy = _POLICY.format(ancestors="'none'")
+            policy = _POLICY.format(ancestors="'none'", apps="'none'")
             response.headers.setdefault("Content-Security-Policy", policy)
             if self._is_secure:
                 response.headers["Strict-Transport-Security"] = "max-age=31536000"
@@ -314,7 +327,7 @@ class PageServer:
     async def _show_door(self, request: web.Request) -> web.Response:
         if self.activity is not None and "frame_id" in request.query:
             response = self._html("page.html", language_of(request), "activity.js")
-            policy = _POLICY.format(ancestors=_DISCORD)
+            policy = _POLICY.format(ancestors=_DISCORD, apps="'none'")
             response.headers["Content-Security-Policy"] = policy
             return response
         without = "from-discord" if request.path in {"/", "/in"} else "from-player"
@@ -322,7 +335,16 @@ class PageServer:
 
     async def _show_page(self, request: web.Request) -> web.Response:
         # this page has nothing private in it; its script asks for the rest
-        return self._html("page.html", language_of(request))
+        session = request.match_info.get("session")
+        if session is None:
+            return self._html("page.html", language_of(request))
+        own = quote(session, safe="")
+        links = f"""<link rel="manifest" href="/p/{own}/app.webmanifest">
+    <link rel="apple-touch-icon" href="/a/{self._release}/whole-180.png">"""
+        response = self._html("page.html", language_of(request), links=links)
+        policy = _POLICY.format(ancestors="'none'", apps="'self'")
+        response.headers["Content-Security-Policy"] = policy
+        return response
 
     def _html(
         self,
@@ -332,18 +354,22 @@ class PageServer:
         *,
         without: str = "from-discord",
         status: int = 200,
+        links: str = "",
     ) -> web.Response:
-        text = self._files[name].decode().replace("{release}", self._release)
-        text = text.replace("{language}", language).replace("{script}", script)
+        text = self._filled(name, language).replace("{script}", script).replace("{links}", links)
         application = self.activity.application if self.activity else ""
         text = text.replace("{client}", str(application))
         text = text.replace("{sdk}", f"/sdk/{self._sdk_release}/index.mjs")
-        for key in ("opening", "offline", "slow", "lost", "lost-about"):
-            escaped = html.escape(TEXTS.say(language, f"page-{key}"), quote=True)
-            text = text.replace(f"{{{key}}}", escaped)
-        escaped = html.escape(TEXTS.say(language, f"page-{without}"), quote=True)
-        text = text.replace("{without}", escaped)
+        text = text.replace("{without}", _escaped(language, without))
         return web.Response(text=text, status=status, content_type="text/html", headers=_PRIVATE)
+
+    def _filled(self, name: str, language: str) -> str:
+        """Return the text of a file with the release and the page's words in a language."""
+        text = self._files[name].decode().replace("{release}", self._release)
+        text = text.replace("{language}", language)
+        for key in ("opening", "offline", "slow", "lost", "lost-about", *OFFLINE_WORDS):
+            text = text.replace(f"{{{key}}}", _escaped(language, key))
+        return text
 
     def _counted(self, handler: Handler) -> Handler:
 
@@ -504,7 +530,29 @@ class PageServer:
     async def _file(self, request: web.Request) -> web.Response:
         name = request.match_info["name"]
         data = None if name.endswith(".html") else self._files.get(name)
+        if name in ICONS:
+            drawing, side = ICONS[name]
+            data = await asyncio.to_thread(painted, self._files[drawing].decode(), side)
         return _file_of(request, data, _KINDS.get(Path(name).suffix, ""))
+
+    async def _offline_page(self, request: web.Request) -> web.Response:
+        language = request.match_info["language"]
+        if language not in TEXTS.languages():
+            raise web.HTTPNotFound
+        text = self._filled("offline.html", language)
+        return web.Response(text=text, content_type="text/html", headers=_FOR_EVER)
+
+    async def _worker(self, request: web.Request) -> web.Response:
+        wanted = request.query.get("language", "")
+        language = wanted if wanted in TEXTS.languages() else language_of(request)
+        text = self._filled("worker.js", language)
+        return web.Response(text=text, content_type="text/javascript", headers=_PRIVATE)
+
+    async def _manifest(self, request: web.Request) -> web.Response:
+        del request  # all sessions have the same
+        text = json.dumps(manifest(self._release))
+        kind = "application/manifest+json"
+        return web.Response(text=text, content_type=kind, headers=_PRIVATE)
 
     async def _sdk_file(self, request: web.Request) -> web.Response:
         return _file_of(request, self._sdk.get(request.match_info["path"]), "text/javascript")
@@ -760,6 +808,10 @@ def _release_of(files: Mapping[str, bytes]) -> str:
     for name in sorted(files):
         digest.update(name.encode() + b"\0" + files[name] + b"\0")
     return digest.hexdigest()[:16]
+
+
+def _escaped(language: str, key: str) -> str:
+    return html.escape(TEXTS.say(language, f"page-{key}"), quote=True)
 
 
 def _full(request: web.Request) -> web.Response:

@@ -19,6 +19,7 @@ from cogs.client.places import IN_CHANNEL, NEW_THREAD, PINNING
 from cogs.ui.actions import Speed
 from cogs.ui.board import How
 from cogs.ui.texts import FOLDER, TEXTS, Texts
+from cogs.web.installing import OFFLINE_WORDS
 from cogs.web.pages import WORDS as PAGE_WORDS
 from db.guilds import SETTINGS
 from db.notifications import Kind, Trouble
@@ -131,7 +132,14 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     "away-{}": ("plain", "stands", "runs"),
     "button-film-{}": get_args(Speed),
     "button-follow-{}": get_args(How),
-    "page-{}": (*PAGE_WORDS, "opening", "from-discord", "from-player", "login-failed"),
+    "page-{}": (
+        *PAGE_WORDS,
+        *OFFLINE_WORDS,
+        "opening",
+        "from-discord",
+        "from-player",
+        "login-failed",
+    ),
     "form-{}": ("swiss", "robin", "double", "knockout", "best-of-3", "tables"),
     "record-{}": ("streak", "height", "puzzles"),
     "follow-{}": get_args(How),

@@ -79,6 +79,7 @@ function speak(told) {
   byId("larger").setAttribute("aria-label", words.larger);
   byId("larger").title = words.larger;
   tellSound();
+  import("./app.js").then(({ install }) => install(BASE));
 }
 
 /** Do something on the page; show a failure as a sentence. */
