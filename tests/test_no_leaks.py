@@ -21,6 +21,7 @@ from cogs.ui.games import match_line
 from cogs.ui.history import stepper_text, stepper_view
 from cogs.ui.narration import Completion, sentences, turn_line
 from cogs.ui.panel import Foot, panel_view, waiting_view
+from cogs.web.match_view import LATEST, moves_of
 from engine.bots import thinker_of
 from engine.errors import EngineError, UndoRefused
 from engine.fair import PlayoutDice
@@ -124,6 +125,7 @@ def shown(match: Match, viewer: Seat | None, *, is_pictured: bool) -> Iterator[t
     yield "board", board_view("en", match, text, words_of(match, None)).to_components()
     yield "/games", match_line("en", match, sitters, viewer, "link")
     yield "result", match.result()
+    yield "moves", moves_of("en", match, sitters, viewer, None if is_pictured else LATEST)
     if is_pictured:
         yield "replay", list(pages(match, sitters))
         yield "what happened", strip(match, sitters, viewer)

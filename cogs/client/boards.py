@@ -56,9 +56,12 @@ class Endings:
     locales: Locales
     matches: Matches
 
-    async def of(self, guild: int, table: Table) -> Aftermath | None:
+    async def of(
+        self, guild: int, table: Table, *, locale: str = "", whose: Seat | None = None
+    ) -> Aftermath | None:
         """Return what to say about the match's end on the server *guild*; None while it is running.
 
+        *locale* is the server's unless given. With *whose*, tell only what this seat has gained.
         The store writes ratings together with the result, so they exist before any board.
         """
         match = table.match
@@ -74,6 +77,8 @@ class Endings:
                 # erased people have no rating and get no messages
                 if sitter.player is None or sitter.player < 0:
                     continue
+                if whose not in {None, seat}:
+                    continue
                 reached: frozenset[str] = frozenset()
                 if every:
                     career = await self.careers.of(sitter.player)
@@ -83,7 +88,8 @@ class Endings:
                 goals = tuple(goal.key for goal in every if goal.key in reached)
                 gains.append(Gain(seat, rating, goals))
         hints = await self.matches.hints(table.record.id)
-        return aftermath(self.locales.of(guild), match, table.sitters, tuple(gains), hints=hints)
+        locale = locale or self.locales.of(guild)
+        return aftermath(locale, match, table.sitters, tuple(gains), hints=hints)
 
     def names(self, guild: int, table: Table) -> dict[Seat, str]:
         """Return the names of players at *table* from memory, without a request to Discord."""

@@ -149,6 +149,9 @@ class Panels:
             words = await asyncio.to_thread(_news_above, locale, table, seat, is_reopened=True)
         if self._has_list(interaction):
             words = f"{await self.agenda.heading(locale, table, seat)}\n{words}".strip()
+        turn = turn_line(locale, table.match, table.sitters)
+        if on_page(interaction) is not None:
+            turn = time = ""  # a page shows them beside the seats
         if seat in table.awaited():
             words = f"{words}\n{time}".strip()
             await self._show_choice(
@@ -161,7 +164,6 @@ class Panels:
                 explains=explains,
             )
         else:
-            turn = turn_line(locale, table.match, table.sitters)
             await self.show_waiting(interaction, table, f"{words}\n\n{turn}\n{time}".strip())
         if planned.words or planned.seqs:
             # if this cannot be stored, the next panel repeats the news
@@ -227,9 +229,9 @@ class Panels:
         """
         match_id = table.record.id
         table = self.tables.peek(match_id) or table  # the panel also says what has happened since
-        if on_page(interaction) is not None:
-            # a page shows the board itself, and gets later news
-            await self._tell_played(interaction, table, move, None)
+        if on_page(interaction) is not None and table.seat_of(interaction.user.id) is not None:
+            # a page lists the moves itself
+            await self.show(interaction, table)
             return
         if table.computer_seat(table.match) is not None:
             trouble = await self.publisher.trouble(match_id)
@@ -247,7 +249,7 @@ class Panels:
         locale = str(interaction.locale)
         seat = table.seat_of(interaction.user.id)
         match = table.match
-        goes_on = seat in table.awaited() and trouble is None and on_page(interaction) is None
+        goes_on = seat in table.awaited() and trouble is None
         last = None if seat is None else last_move(match.line, seat)
         words = _played(locale, move)
         if last is not None:
@@ -259,8 +261,8 @@ class Panels:
             # somebody else has taken over the seat: nothing is left to choose
             await self.show_view(interaction, table, framed(words))
             return
-        # show the board if it could not be posted, and always on a page
-        if seat in table.awaited() or trouble is not None or on_page(interaction) is not None:
+        # show the board if it could not be posted
+        if seat in table.awaited() or trouble is not None:
             await self.show(interaction, table, words=words)
             return
         if match.result() is not None:

@@ -12,6 +12,7 @@ from cogs.terminal.exits import Exit
 from cogs.web.answers import PageAnswers
 from cogs.web.asking import LOOPBACK
 from cogs.web.company import Company
+from cogs.web.looking_back import LookingBack
 from cogs.web.pages import HomePage, PageIcons, Pages
 from cogs.web.server import PageServer
 from cogs.web.sights import Sights
@@ -57,7 +58,14 @@ async def touched(
         company=company,
         icons=bot.made(PageIcons),
         links=links,
-        pages=bot.made(Pages, answers=answers, home=home, links=links, sights=sights),
+        pages=bot.made(
+            Pages,
+            answers=answers,
+            home=home,
+            links=links,
+            looking_back=bot.made(LookingBack),
+            sights=sights,
+        ),
         proxies=proxies,
     )
     try:

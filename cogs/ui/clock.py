@@ -280,12 +280,21 @@ def time_lines(
             elif seat not in time.clocks.up and time.clocks.banks:
                 facts["time"] = duration(locale, time.clocks.banks[seat])
                 lines.append(TEXTS.say(locale, "bank-stands", facts))
+    return [*lines, *time_notes(locale, table, absences or {})]
+
+
+def time_notes(locale: str, table: Table, absences: Mapping[Seat, Absence]) -> list[str]:
+    """Return who may claim a win on time, and who is away."""
+    match, sitters = table.match, table.sitters
+    if match.result() is not None:
+        return []
+    lines: list[str] = []
     if claimants := table.claimants():
-        late = [who(locale, match.game, sitters, seat) for seat in time.clocks.up]
+        late = [who(locale, match.game, sitters, seat) for seat in table.time.clocks.up]
         others = [sitter_name(locale, sitters, seat) for seat in claimants]
         names = {"late": TEXTS.joined(locale, late), "others": TEXTS.joined(locale, others)}
         lines.append(TEXTS.say(locale, "time-claimable", names))
-    return [*lines, *away_lines(locale, table, absences or {})]
+    return [*lines, *away_lines(locale, table, absences)]
 
 
 def own_time(

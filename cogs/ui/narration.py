@@ -360,7 +360,7 @@ def own_result(locale: str, match: Match, sitters: tuple[Sitter, ...], seat: Sea
     is_shared = result.is_draw or result.reason == "agreed"
     lost = "lost" if len(sitters) == 2 else "place"
     others = sorted(range(len(sitters)), key=lambda other: (other != seat, result.places[other]))
-    scores = [str(result.scores[other]) for other in others] if _has_decided(result) else ["none"]
+    scores = [str(result.scores[other]) for other in others] if has_decided(result) else ["none"]
     facts: dict[str, Fact] = {
         "how": "draw" if is_shared else "won" if seat in result.winners else lost,
         "score": " : ".join(scores),
@@ -380,7 +380,7 @@ def turn_line(
     """
     result = match.result()
     if result is not None:
-        why = [] if is_told and _tells_why(match, result) else [_reason(locale, match, result)]
+        why = [] if is_told and _tells_why(match, result) else [reason(locale, match, result)]
         standing = _standing(locale, match, sitters, result)
         return "\n".join([*standing, *why, *_counted(locale, match, sitters, result)])
     seats = match.to_act()
@@ -399,7 +399,7 @@ def closing_texts(locale: str, match: Match, sitters: tuple[Sitter, ...]) -> tup
     assert result is not None, "it is over"
     return (
         "\n".join(_standing(locale, match, sitters, result)),
-        "" if _tells_why(match, result) else _reason(locale, match, result),
+        "" if _tells_why(match, result) else reason(locale, match, result),
         "\n".join(_counted(locale, match, sitters, result)),
     )
 
@@ -409,7 +409,7 @@ def ending(locale: str, match: Match, sitters: tuple[Sitter, ...], result: Resul
     return [*standing, *_counted(locale, match, sitters, result)]
 
 
-def _has_decided(result: Result) -> bool:
+def has_decided(result: Result) -> bool:
     return bool(result.scores) and result.reason not in COMMON_REASONS
 
 
@@ -431,13 +431,13 @@ def _standing(locale: str, match: Match, sitters: tuple[Sitter, ...], result: Re
     first, named = _first_line(locale, match, sitters, result)
     order = sorted(range(len(sitters)), key=lambda seat: result.places[seat])
     left = [seat for seat in order if seat not in named]
-    if not (_has_decided(result) or len(set(result.places)) > 2):
+    if not (has_decided(result) or len(set(result.places)) > 2):
         return [first]
     placed: list[str] = []
     for seat in left:
         facts = {"place": result.places[seat], "player": who(locale, match.game, sitters, seat)}
         key = "ending-gone" if seat in match.resigned else "ending-place"
-        if _has_decided(result) and seat not in match.resigned:
+        if has_decided(result) and seat not in match.resigned:
             key = "ending-score"
             facts["score"] = result.scores[seat]
         placed.append(TEXTS.say(locale, key, facts))
@@ -456,7 +456,7 @@ def _first_line(
     facts: dict[str, Fact] = {"players": TEXTS.joined(locale, winners), "count": len(winners)}
     # after an agreement nobody has won, even if resigned players have lower places
     is_draw = result.is_draw or result.reason == "agreed"
-    won = {result.scores[seat] for seat in result.winners} if _has_decided(result) else set[int]()
+    won = {result.scores[seat] for seat in result.winners} if has_decided(result) else set[int]()
     if len(won) != 1:
         return TEXTS.say(locale, "ending-draw" if is_draw else "ending-won", facts), ()
     facts["score"] = won.pop()
@@ -474,7 +474,7 @@ def _counted(locale: str, match: Match, sitters: tuple[Sitter, ...], result: Res
         return []
     lines: list[str] = []
     game = match.game
-    if (carry := match.setup.carry) and _has_decided(result):
+    if (carry := match.setup.carry) and has_decided(result):
         totals = [carry[seat] + result.scores[seat] for seat in range(len(sitters))]
         order = sorted(range(len(sitters)), key=lambda seat: result.places[seat])
         parts = [f"{who(locale, game, sitters, seat)} {totals[seat]}" for seat in order]
@@ -500,7 +500,7 @@ def _tells_why(match: Match, result: Result) -> bool:
     return any(event.kind == "ended" for event in last.events)
 
 
-def _reason(locale: str, match: Match, result: Result) -> str:
+def reason(locale: str, match: Match, result: Result) -> str:
     if _is_overruled(match):
         return TEXTS.say(locale, "common-result-stayed")
     whose = "common" if result.reason in COMMON_REASONS else match.game.key

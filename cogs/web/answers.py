@@ -13,6 +13,7 @@ from cogs.ui.board import Follow
 from cogs.ui.errors import answer_error
 from cogs.ui.ids import head_of
 from cogs.ui.panel import Choice
+from cogs.web.match_view import held_from
 from cogs.web.showing import ANY, Format, Seal, ids_of, match_in, spots_of, steps_of
 from cogs.web.visits import NotThere
 from db.venues import Venue
@@ -183,8 +184,9 @@ class PageAnswers:
         if isinstance(choice, Choice) and not choice.is_task:
             answer["picks"] = choice.panel.picks if choice.panel else ""
             answer["at_seq"] = choice.match.seq
+            since = 0 if choice.seat is None else held_from(choice.match, choice.seat)
             answer["steps"] = await asyncio.to_thread(
-                steps_of, self.packages, choice.match, choice.seat
+                steps_of, self.packages, choice.match, choice.seat, since
             )
         press.let_go()
         return await self.names.added(str(press.locale), answer, visit.visitor)

@@ -36,11 +36,13 @@ if TYPE_CHECKING:
     from cogs.client.learning import Puzzles
     from cogs.client.lobbies import LobbyMessages
     from cogs.web.answers import PageAnswers, Visit
+    from cogs.web.looking_back import LookingBack
     from cogs.web.showing import Json
     from cogs.web.sights import Sights
     from cogs.web.visits import SharedLinks
     from db.lobbies import Lobbies, StoredLobby
     from db.matches import Matches
+    from engine.core import Seat
     from engine.table import Table, Tables
     from render.package import Packages
 
@@ -68,12 +70,16 @@ WORDS: Final = (
     "here",
     "larger",
     "slide",
+    "moves",
 )
 """Keys of the page's own texts, without their prefix ``page-``."""
+WAYS: Final = ("first", "before", "after", "last")
+"""Ways through a list of moves, whose buttons are named as in replays."""
 
 
 @service
 class HomePage:
+    agenda: Agenda
     answers: PageAnswers
     greeter: Greeter
     lobby_messages: LobbyMessages
@@ -113,6 +119,15 @@ class HomePage:
         ids = {*(one.match for one in playing), *(one.lobby.id for one in theirs)}
         return (lobbies_of(visitor.guild), *sorted(ids))
 
+    async def following(self, visit: Visit, locale: str, table: Table) -> Json | None:
+        """Return the next match that waits for the person, besides this one."""
+        waiting = await self.agenda.waiting(visit.visitor.player)
+        others = [match_id for match_id in waiting if match_id != table.match.id]
+        if not others:
+            return None
+        label = TEXTS.say(locale, "button-next-match", {"count": len(others)})
+        return {"match": others[0], "label": label}
+
     async def _lobbies(self, visit: Visit) -> list[StoredLobby]:
         """Return the person's lobbies, then lobbies with room on the server they came from.
 
@@ -149,12 +164,12 @@ def _lobby_row(locale: str, stored: StoredLobby, player: int) -> Json:
 
 @service
 class Pages:
-    agenda: Agenda
     answers: PageAnswers
     home: HomePage
     links: SharedLinks
     lobbies: Lobbies
     lobby_messages: LobbyMessages
+    looking_back: LookingBack
     sights: Sights
     tables: Tables
 
@@ -207,12 +222,47 @@ class Pages:
         page["board"] = page_format.message(sight.board)
         page |= sight.company(locale, NOBODY if seat is None else player, here)
         page["asked"] = await self._asked(visit, locale, table)
-        page["next"] = None if visit.only else await self._next(visit, locale, table)
+        page["next"] = None if visit.only else await self.home.following(visit, locale, table)
         page |= {"is_by_link": bool(visit.only), "kind": "match"}
         # the spectators' view has its names already
         if seat is None and not page["asked"]:
             return page
         return await answers.names.added(locale, page, visit.visitor)
+
+    async def past(self, visit: Visit, match_id: str, at: int | None) -> Json:
+        """Return the position at entry *at* as the person may see it; for None, all moves.
+
+        Raises:
+            NotThere, UnknownMatch: they couldn't see the match on Discord.
+        """
+        found = await self.answers.gate.match_or_lobby(match_id)
+        if found.venue is None:
+            raise UnknownMatch(match_id)
+        await self.answers.where(visit, found)
+        table = await self.tables.open(match_id)
+        seat = table.viewer_of(visit.visitor.player)
+        return await self._past(visit, table, seat, at)
+
+    async def watched_past(self, visit: Visit, match_id: str, at: int | None) -> Json:
+        """Return what `past` does, for the anonymous *visit* that a link lets watch.
+
+        Raises:
+            UnknownMatch: links don't, or no longer, show the match.
+        """
+        await self.links.check_is_shared(match_id)
+        return self._without_numbers(
+            await self._past(visit, await self.tables.open(match_id), None, at)
+        )
+
+    async def _past(self, visit: Visit, table: Table, seat: Seat | None, at: int | None) -> Json:
+        locale = self.answers.locale(visit)
+        if at is None:
+            page = await self.looking_back.moves(locale, table, seat)
+        else:
+            page, picture = await self.looking_back.position(locale, table, seat, at)
+            visit.files[picture.name] = picture.data
+        visitor = None if visit.visitor.player == NOBODY else visit.visitor
+        return await self.answers.names.added(locale, page, visitor)
 
     async def check_sees(self, visit: Visit, match_id: str) -> bool:
         """Check that the person may follow a match or lobby; return whether they have a seat.
@@ -295,14 +345,6 @@ class Pages:
         shown.change({"view": proposal_view(locale, text, match.id, proposal)})
         return self.answers.page_format(visit).message(shown)
 
-    async def _next(self, visit: Visit, locale: str, table: Table) -> Json | None:
-        waiting = await self.agenda.waiting(visit.visitor.player)
-        others = [match_id for match_id in waiting if match_id != table.match.id]
-        if not others:
-            return None
-        label = TEXTS.say(locale, "button-next-match", {"count": len(others)})
-        return {"match": others[0], "label": label}
-
     async def _lobby(self, visit: Visit, found: Subject) -> Json:
         where = await self.answers.where(visit, found)
         stored = await self.lobbies.load(found.id)
@@ -325,6 +367,7 @@ class Pages:
     def words(self, visit: Visit) -> Json:
         locale = self.answers.locale(visit)
         words = {name: TEXTS.say(locale, f"page-{name}") for name in WORDS}
+        words |= {way: TEXTS.say(locale, f"button-{way}") for way in WAYS}
         return {"words": words, "language": locale.partition("-")[0]}
 
 

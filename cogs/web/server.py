@@ -104,6 +104,9 @@ _LAUNCH_SECONDS: Final = 0.2
 _MOST_INSTANCES: Final = 1_000
 _ASKS: Final = 120
 _ASK_SECONDS: Final = 0.1
+_LOOKS_BACK: Final = 30
+"""As `_ASKS`, for earlier positions asked for by a link: each may have to be painted."""
+_LOOK_BACK_SECONDS: Final = 0.5
 _AT_ONCE: Final = 2
 """Answers prepared at the same time for one person, so that others don't have to wait."""
 _AGE: Final = 30 * 86_400
@@ -178,6 +181,7 @@ class PageServer:
         """Activity instances known to be real, because somebody has entered from them."""
         self._answering: WeakValueDictionary[int, asyncio.Semaphore] = WeakValueDictionary()
         self._asks = Buckets(self.clock, _ASKS, _ASK_SECONDS)
+        self._looks_back = Buckets(self.clock, _LOOKS_BACK, _LOOK_BACK_SECONDS)
         self._sockets: Counter[str] = Counter()
         self._sockets_by_links = 0
         self._key = token_bytes()
@@ -575,6 +579,8 @@ class PageServer:
 
     async def _see(self, visit: Visit, sent: Mapping[str, Any]) -> Json:
         match_id = str(sent.get("match", ""))
+        if match_id and "at" in sent:
+            return await self.pages.past(visit, match_id, _stop_in(sent))
         if match_id:
             picks, seq = str(sent.get("picks", "")), sent.get("seq")
             known = seq if isinstance(seq, int) and 0 <= seq < _LARGEST_SEQ else 0
@@ -593,13 +599,21 @@ class PageServer:
         if sent.get("match") != link.match:
             raise UnknownMatch(str(sent.get("match", ""))[:_LONGEST_SECRET])
         try:
-            seen = await self.pages.watched(visit, link.match, self.company.at(link.match))
+            if "at" in sent:
+                self._check_looks_back(request, link)
+                seen = await self.pages.watched_past(visit, link.match, _stop_in(sent))
+            else:
+                seen = await self.pages.watched(visit, link.match, self.company.at(link.match))
         except UnknownMatch:
             # the match is gone, or its server no longer allows links
             raise LinkEnded from None
         if sent.get("words"):
             seen |= self.pages.words(visit)
         return await _framed(seen, visit.files, sent)
+
+    def _check_looks_back(self, request: web.Request, link: SharedLink) -> None:
+        if not self._looks_back.take(f"{link.id} {self._address_of(request)}"):
+            raise web.HTTPTooManyRequests
 
     # News -----------------------------------------------------------------------------------------
 
@@ -801,6 +815,18 @@ class PageServer:
             logger.exception("what has happened in a match cannot be shown")
             return None, held
         return (None, held) if news is None else news
+
+
+def _stop_in(sent: Mapping[str, Any]) -> int | None:
+    """Return the earlier position that a page asks for; None if it asks for the list of moves.
+
+    Raises:
+        aiohttp.web.HTTPBadRequest: it asks for neither.
+    """
+    at = sent["at"]
+    if at is None or (type(at) is int and 0 <= at < _LARGEST_SEQ):
+        return at
+    raise web.HTTPBadRequest
 
 
 def _release_of(files: Mapping[str, bytes]) -> str:

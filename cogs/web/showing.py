@@ -107,15 +107,16 @@ _STEPS: Final = 4
 """Plies that a page may show moving, one after the other."""
 
 
-def steps_of(packages: Packages, match: Match, seat: Seat | None) -> list[Json]:
+def steps_of(packages: Packages, match: Match, seat: Seat | None, since: int = 0) -> list[Json]:
     """Return what went where in the latest plies, as *seat*, or for None a spectator, saw it.
 
-    A ply in which they saw nothing move has no step. Slow, so call it in a thread.
+    A ply in which they saw nothing move has no step, and a ply before entry *since* neither. Slow,
+    so call it in a thread.
     """
     glided = packages.find(match.game.key).painter.glided
     if glided is None:
         return []
-    stops = standing_stops(match)[-_STEPS - 1 :]
+    stops = [stop for stop in standing_stops(match)[-_STEPS - 1 :] if stop >= since]
     views = [(stop, match.at(stop).state.view(seat)) for stop in stops]
     return [
         {"seq": end, "glides": [[*one.start, *one.end, one.is_new] for one in found]}

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cogs.ui.board import Picture, board_view, caption
-from cogs.ui.clock import time_lines
+from cogs.ui.board import Picture, board_view
+from cogs.ui.clock import time_notes
 from cogs.ui.ids import head_of
 from cogs.ui.marks import marker
-from cogs.ui.narration import sitter_name, turn_line
+from cogs.ui.narration import has_decided, sitter_name
 from cogs.ui.texts import TEXTS
+from cogs.web.match_view import LATEST, MatchView, ending_of, held_from, moves_of, status_of
 from cogs.web.presses import Shown
 from cogs.web.showing import Format, Seal, ids_of, steps_of
 from engine.errors import UnknownMatch
-from engine.log import last_move
 from engine.recent import Recent
 from engine.service import service
 
@@ -40,8 +40,6 @@ _LASTS: Final = 1.0
 """Seconds for which a view counts as current."""
 NOBODY: Final = 0
 """Player number of anonymous visitors."""
-_LAST: Final = 2
-"""Entries that a spectator sees on opening a match."""
 _IN_THE_PANEL: Final = Picture("board.png", "", b"")
 """Placeholder for the board's picture, if the panel's picture shows more."""
 _UNPRESSABLE: Final = Format(Seal(""), lambda _: True, lambda _: False, lambda _: "")
@@ -64,8 +62,10 @@ class Sight(NamedTuple):
 
     def company(self, locale: str, player: int, here: Collection[int]) -> Json:
         """Return the seats as *player* sees them, and the number of spectators among *here*."""
-        table = self.table
-        acting = table.match.to_act()
+        table, time = self.table, self.table.time
+        acting, result = table.match.to_act(), table.match.result()
+        scores = result.scores if result is not None and has_decided(result) else ()
+        banks = time.clocks.banks if time.has_banks and result is None else ()
         seats = [
             {
                 "mark": marker(table.match.game, seat),
@@ -75,6 +75,8 @@ class Sight(NamedTuple):
                 "is_here": sitter.player in here,
                 "acts": seat in acting,
                 "until": table.end_of(seat, self.deadline) if seat in acting else None,
+                "bank": banks[seat] if banks else None,
+                "score": scores[seat] if scores else None,
                 "has_left": seat in table.match.left,
             }
             for seat, sitter in enumerate(table.sitters)
@@ -151,26 +153,25 @@ class Sights:
     ) -> Sight:
         """Return what the player at *seat* may see of a match; for None, what a spectator may."""
         match = table.match
-        last = None if seat is None else last_move(match.line, seat)
-        since = max(0, match.seq - _LAST) if last is None else last.seq
-        end = await self.endings.of(venue.guild, table)
-        more = f"{end.words}\n{end.foot}".strip() if end else ""
-        writing = asyncio.to_thread(
-            caption, locale, match, table.sitters, since, more, planned=table.record.of_itself
-        )
+        viewer = None if seat is None else table.viewer_of(table.sitters[seat].player or NOBODY)
+        end = await self.endings.of(venue.guild, table, locale=locale, whose=seat)
+        writing = asyncio.to_thread(moves_of, locale, match, table.sitters, viewer, LATEST)
+        since = 0 if viewer is None else held_from(match, viewer)
+        stepping = asyncio.to_thread(steps_of, self.packages, match, viewer, since)
         timing = self.matches.deadline_and_absences(match.id, self.clock.now())
         if seat is None:
             painting = self.spectator_pictures.of(match, locale)
-            words, times, picture = await asyncio.gather(writing, timing, painting)
+            moves, steps, times, picture = await asyncio.gather(writing, stepping, timing, painting)
         else:
-            words, times = await asyncio.gather(writing, timing)
+            moves, steps, times = await asyncio.gather(writing, stepping, timing)
             picture = _IN_THE_PANEL
-        words = "\n".join([words, *time_lines(locale, table, *times)])
+        is_mine = seat is not None and seat in table.awaited()
+        status = status_of(locale, match, table.sitters, seat, is_mine=is_mine)
         is_over = match.result() is not None
         view = board_view(
             locale,
             match,
-            words,
+            status,
             picture,
             can_look=self.packages.find(match.game.key).painter.looked is not None,
             is_for_one=table.is_for_one(),
@@ -180,27 +181,30 @@ class Sights:
         )
         board = Shown(3, is_private=True)
         board.change({"view": view})
-        content: Json = {
-            "match": match.id,
-            "seq": match.seq,
-            "title": match.game.title,
-            "key": match.game.key,
-            "is_over": is_over,
-            "is_mine": seat is not None and seat in table.awaited(),
-            "news": words,
-            "turn": turn_line(locale, match, table.sitters),
-            "steps": await asyncio.to_thread(steps_of, self.packages, match, seat),
-            "is_watching": seat is None,
-        }
+        shown = MatchView(
+            match=match.id,
+            seq=match.seq,
+            title=match.game.title,
+            key=match.game.key,
+            is_over=is_over,
+            is_mine=is_mine,
+            is_watching=seat is None,
+            status=status,
+            notes="\n".join(time_notes(locale, table, times[1])),
+            ending=ending_of(locale, match, table.sitters, seat, end),
+            moves=moves,
+            steps=steps,
+        )
+        content = asdict(shown)
         sight = Sight(table, venue, content, board, times[0])
         if seat is None:
             board.change({"attachments": [picture.file()]})
-            shown = {
+            whole = {
                 **content,
                 **sight.company(locale, NOBODY, ()),
                 "board": board.components,
             }
-            named = await self.names.added(locale, shown, None)
+            named = await self.names.added(locale, whole, None)
             content |= {"people": named["people"], "channels": named["channels"]}
             content["menu"] = " ".join(map(head_of, ids_of(board.components)))
         return sight

@@ -31,7 +31,7 @@ async def test_a_replay_is_dragged_and_stepped(tmp_path: Path, browser: Browser)
         for _ in range(MOST_TAPS):
             await tap_something(page, chance)
             await at_rest(page)
-            if await page.evaluate("() => document.querySelectorAll('#news p').length") > MOVES:
+            if await page.evaluate("() => document.querySelectorAll('#moves li').length") > MOVES:
                 break
         await page.locator('#menu button[data-id^="b1:resign:"]').click()
         await page.locator('#extra button[data-id^="b1:resignsure:"]').click()

@@ -37,17 +37,17 @@ async def test_a_stranger_watches_and_presses_nothing(tmp_path: Path, browser: B
         await expect(stranger.locator("#stage img")).to_be_visible()
         await at_rest(stranger)
         assert link.partition("#")[2] not in stranger.url
-        assert await stranger.locator("#main button").count() == 0
+        assert await stranger.locator("#main button:not(.step, .move)").count() == 0
         await expect(stranger.locator("#home")).to_be_disabled()
         await keep(stranger, "watching")
         # a reload shows the same text, using only the cookie
         await stranger.reload()
         await expect(stranger.locator("#stage img")).to_be_visible()
-        news = await stranger.locator("#news").inner_text()
+        status = await stranger.locator("#status").inner_text()
         await ada.locator("#extra-close").click()
         await ada.locator('#menu button[data-id^="b1:resign:"]').click()
         await ada.locator('#extra button[data-id^="b1:resignsure:"]').click()
-        await expect(stranger.locator("#news")).not_to_have_text(news, use_inner_text=True)
+        await expect(stranger.locator("#status")).not_to_have_text(status, use_inner_text=True)
         written = [message.text for message in await stranger.console_messages()]
         assert [*written, *map(str, await stranger.page_errors())] == []
 

@@ -60,7 +60,7 @@ async def test_a_match_is_resigned_and_played_again_on_the_page(house: House) ->
     await house.stage.env.settle()
     seen = (await bob.see(match_id)).json
     assert seen["is_over"]
-    assert "sides swapped" in seen["news"], "it says what the buttons below are for"
+    assert "sides swapped" in "\n".join(seen["ending"]), "it says what the buttons below are for"
     found = await press_all(bob, seen["board"])
     assert "rematch" in found
     assert found["rematch"]["opened"], "it leads to the lobby of the next match"

@@ -198,7 +198,7 @@ async def test_a_board_that_cannot_be_painted_is_refused_in_a_sentence(
     async with finn.news(match_id) as news:
         assert await heard(news) is None
         with monkeypatch.context() as patch:
-            patch.setattr(sights, "caption", _fail)
+            patch.setattr(sights, "moves_of", _fail)
             stage.bot.watchers.stir(match_id)
             assert await heard(news) is None
             refused = await finn.see(match_id)

@@ -55,6 +55,12 @@ async def all_told(stage: Stage, match_id: str, viewer: str) -> list[dict[str, A
             tab = await house.tab(viewer)
         seen = await tab.see(match_id)
         page: list[Any] = [seen.json, seen.pictures]
+        every = await tab.see(match_id, at=None)
+        page.append(every.json)
+        for at in sorted({at for one in every.json["moves"] for at in (one["seq"], one["at"])}):
+            then = await tab.see(match_id, at=at)
+            assert then.status == 200
+            page += [then.json, then.pictures]
         async with tab.news(match_id) as news:
             assert await heard(news) is None
             stage.bot.watchers.stir(match_id)

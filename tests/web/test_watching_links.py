@@ -41,7 +41,7 @@ async def test_watchers_get_names_but_no_discord_ids(house: House) -> None:
         reply = present(await heard(news))
         for answer in (reply, await watcher.see(match_id, words=True)):
             assert set(answer.json["people"].values()) == {"ann", "bob"}
-            assert "<@" in answer.json["news"]
+            assert "<@" in answer.json["status"]
             # Discord's ids have 17 digits or more
             assert not re.search(r"\d{15}", json.dumps({**answer.json, "pieces": []}))
         seats = [{seat["name"] for seat in item["seats"]} for item in (reply.json, answer.json)]
@@ -90,7 +90,7 @@ async def test_a_watcher_by_link_sees_what_spectators_see(house: House) -> None:
         assert reply["is_by_link"]
         assert reply["words"]["offline"]
         assert seen.pictures == spectator.pictures
-        assert named(reply, reply["news"]) == named(spectator.json, spectator.json["news"])
+        assert named(reply, reply["status"]) == named(spectator.json, spectator.json["status"])
         assert [named(reply, seat["name"]) for seat in reply["seats"]] == [
             named(spectator.json, seat["name"]) for seat in spectator.json["seats"]
         ]

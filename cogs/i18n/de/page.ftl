@@ -66,3 +66,5 @@ privacy-page_guests = • { $count ->
        *[other] { $count } Partien, zu denen
     } du über einen Einladungslink gekommen bist
 page-slide = Zu einem Zug springen
+page-your-turn = Du bist dran
+page-moves = Züge

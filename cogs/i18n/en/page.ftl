@@ -66,3 +66,5 @@ privacy-page_guests = • { $count ->
        *[other] { $count } matches
     } that you joined through an invitation link
 page-slide = Go to a move
+page-your-turn = Your turn
+page-moves = Moves

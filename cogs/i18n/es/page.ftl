@@ -66,3 +66,5 @@ privacy-page_guests = • { $count ->
        *[other] { $count } partidas a las que
     } llegaste por un enlace de invitación
 page-slide = Ir a una jugada
+page-your-turn = Te toca
+page-moves = Jugadas

@@ -66,3 +66,5 @@ privacy-page_guests = • { $count ->
        *[other] { $count } parties rejointes
     } par un lien d’invitation
 page-slide = Aller à un coup
+page-your-turn = À toi de jouer
+page-moves = Coups

@@ -2,8 +2,9 @@
 // gets news by WebSocket or server-sent events.
 
 import { glide } from "./glide.js";
+import { beginMatch, leaveMatch, showAround, stepThrough, takeButtons } from "./match.js";
 import { Pictures, button, draw, enlarge } from "./message.js";
-import { blocks, el, inline, moment, tick } from "./text.js";
+import { blocks, el, inline, tick } from "./text.js";
 
 const byId = (id) => document.getElementById(id);
 const BASE = /^\/[pw]\/[^/]+\//.exec(location.pathname)[0];
@@ -284,8 +285,7 @@ function showHome(told) {
   const focused = focusedName();
   fill("panel", first, ...lobbyRows(told), ...rest);
   refocus(focused);
-  for (const id of ["news", "menu", "asked"]) fill(id);
-  byId("seats").hidden = byId("asked").hidden = true;
+  hideMatch();
 }
 
 function lobbyRows({ lobbies, lobbies_heading: heading }) {
@@ -301,11 +301,16 @@ function lobbyRows({ lobbies, lobbies_heading: heading }) {
   return [el("section", {}, ...blocks(heading, names), ...rows)];
 }
 
+function hideMatch() {
+  leaveMatch();
+  for (const id of ["menu", "asked"]) fill(id);
+  byId("asked").hidden = true;
+}
+
 function showLobby(told) {
   state.panel = told.messages[0];
   showPanel();
-  for (const id of ["news", "menu", "asked"]) fill(id);
-  byId("seats").hidden = byId("asked").hidden = true;
+  hideMatch();
 }
 
 function showMatch(told, before) {
@@ -317,25 +322,22 @@ function showMatch(told, before) {
   }
   if (told.is_watching) state.panel = null;
   for (const message of told.messages) if (!message.parts.length) toast(message.text);
-  showSeats(told);
+  showAround(told);
   const board = drawn(told.board);
   if (told.is_watching) {
     showStage(board.pictures, told);
     fill("panel");
   } else if (panel) showPanel();
-  const said = blocks(told.news, names);
-  if (byId("news").textContent !== said.map((one) => one.textContent).join("")) {
-    fill("news", ...said);
-  }
   const asked = told.asked && drawn(told.asked);
   fill("asked", ...(asked ? [...asked.words, ...asked.controls] : []));
   byId("asked").hidden = !asked;
-  const onward = [];
-  if (told.next) {
-    onward.push(button({ label: told.next.label, look: 1 }, () => go(told.next.match)));
-  }
+  const isOnward = told.next && !told.is_over;
+  const onward = isOnward
+    ? [button({ label: told.next.label, look: 1 }, () => go(told.next.match))]
+    : [];
   fill("menu", ...onward, ...board.controls);
-  for (const id of idsOf(state.panel)) byId("menu").querySelector(`[data-id="${id}"]`)?.remove();
+  if (told.is_over) takeButtons(byId("menu"));
+  else for (const id of idsOf(state.panel)) byId("menu").querySelector(`[data-id="${id}"]`)?.remove();
   if (isNews && told.is_mine) sound();
   document.title = `${told.is_mine ? "● " : ""}${told.title} · Parlor`;
 }
@@ -344,28 +346,10 @@ function showPanel() {
   const panel = drawn(state.panel);
   const focused = focusedName();
   if (panel.pictures.length) showStage(panel.pictures, state);
-  fill("panel", ...panel.words, ...panel.controls);
+  // a result says what comes next itself
+  if (state.seen.is_over) fill("panel");
+  else fill("panel", ...panel.words, ...panel.controls);
   refocus(focused);
-}
-
-function showSeats({ seats, watching }) {
-  const made = seats.map((seat) => {
-    const time = seat.until ? el("span", { class: "left" }, moment(seat.until)) : null;
-    const kind = [seat.acts ? "acts" : "", seat.is_you ? "you" : "", seat.has_left ? "gone" : ""];
-    return el(
-      "li",
-      { class: kind.join(" "), "aria-current": seat.acts ? "true" : null },
-      el("span", { class: "mark", "aria-hidden": "true" }, ...inline(seat.mark, names)),
-      el("span", { class: "name" }, ...inline(seat.name, names)),
-      seat.is_here && !seat.is_you
-        ? el("span", { class: "here", role: "img", "aria-label": words.here, title: words.here })
-        : null,
-      time,
-    );
-  });
-  if (watching) made.push(el("li", { class: "watching" }, watching));
-  fill("seats", ...made);
-  byId("seats").hidden = false;
 }
 
 function fill(id, ...nodes) {
@@ -474,7 +458,7 @@ function lost(ended) {
   socket = null;
   state.match = "";
   fill("stage");
-  for (const id of ["news", "menu", "asked", "seats"]) fill(id);
+  hideMatch();
   if (ended) fill("panel", el("p", {}, ended));
   else {
     const { lost, about } = byId("main").dataset;
@@ -506,7 +490,6 @@ function go(match, { isBack = false } = {}) {
   if (!isBack) history[write](null, "", match ? `${BASE}m/${match}` : BASE);
   closeExtra();
   scrollTo(0, 0);
-  fill("news");
   state.listens = "";
   state.hasTurned = false;
   following = null;
@@ -653,6 +636,10 @@ addEventListener("keydown", (event) => {
     byId("extra").querySelector(`[data-id^="b1:step:"][data-id$=".${step}"]:enabled`)?.click();
     return;
   }
+  if (step && !byId("extra").open && !node?.matches("select, input, .spot")) {
+    if (stepThrough(step)) event.preventDefault();
+    return;
+  }
   if (!way || !node?.classList.contains("spot")) return;
   event.preventDefault();
   const next = nearest(node, way);
@@ -694,5 +681,6 @@ function nearest(from, [dx, dy]) {
   return best;
 }
 
+beginMatch({ ask, doing, go, names, pictures, words: () => words });
 setInterval(tick, 1000);
 go(matchHere(), { isBack: true });

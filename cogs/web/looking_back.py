@@ -1,0 +1,76 @@
+"""Earlier positions of a match, and its list of moves, for one viewer."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import asdict
+from typing import TYPE_CHECKING
+
+from cogs.ui.actions import index_of
+from cogs.ui.board import paint
+from cogs.web.match_view import held_from, moves_of, viewer_at
+from cogs.web.showing import steps_of
+from engine.replay import standing_stops
+from engine.service import service
+
+if TYPE_CHECKING:
+    from cogs.client.boards import SpectatorPictures
+    from cogs.ui.board import Picture
+    from cogs.web.showing import Json
+    from engine.core import Seat
+    from engine.match import Match
+    from engine.table import Table
+    from render.package import Packages
+
+
+@service
+class LookingBack:
+    packages: Packages
+    spectator_pictures: SpectatorPictures
+
+    def __post_init__(self) -> None:
+        self._one_at_a_time = asyncio.Semaphore()
+        """Paging back quickly must not keep all cores from painting the present boards."""
+
+    async def position(
+        self, locale: str, table: Table, seat: Seat | None, seq: int
+    ) -> tuple[Json, Picture]:
+        """Return the last stop up to entry *seq* as the holder of *seat* may see it.
+
+        None stands for a spectator.
+        """
+        match = table.match
+        stops = standing_stops(match)
+        at = stops[index_of(stops, seq)]
+        async with self._one_at_a_time:
+            position = await asyncio.to_thread(match.at, at)
+            viewer = viewer_at(match, seat, at)
+            if viewer is None:
+                picture = await self.spectator_pictures.of(position, locale)
+            else:
+                painter = self.packages.find(match.game.key).painter
+                picture = await asyncio.to_thread(paint, painter, position, viewer, locale=locale)
+            steps = await asyncio.to_thread(self._steps, match, position, viewer)
+        page: Json = {
+            "kind": "position",
+            "match": match.id,
+            "at": at,
+            "picture": {"name": picture.name, "alt": picture.alt},
+            "steps": steps,
+        }
+        return page, picture
+
+    def _steps(self, match: Match, position: Match, viewer: Seat | None) -> list[Json]:
+        is_secret = viewer is not None and match.result() is None
+        since = held_from(match, viewer) if viewer is not None and is_secret else 0
+        return steps_of(self.packages, position, viewer, since)
+
+    async def moves(self, locale: str, table: Table, seat: Seat | None) -> Json:
+        match = table.match
+        moves = await asyncio.to_thread(moves_of, locale, match, table.sitters, seat)
+        return {
+            "kind": "moves",
+            "match": match.id,
+            "seq": match.seq,
+            "moves": [asdict(move) for move in moves],
+        }

@@ -1,0 +1,140 @@
+"""A match as the page shows it besides its board: status, moves and the end, for one viewer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, Final
+
+from cogs.ui.narration import closing_texts, held_at, own_result, reason, tell, turn_line
+from cogs.ui.texts import TEXTS
+from engine.replay import standing_stops
+
+if TYPE_CHECKING:
+    from cogs.ui.narration import Aftermath
+    from engine.core import Seat
+    from engine.match import Match
+    from engine.ports import Sitter
+
+LATEST: Final = 4
+"""Moves that come with every view; pages ask for the earlier ones."""
+_SMALL: Final = "-# "
+_PAIR: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class MoveView:
+    ply: int
+    """Its number in the match, from 0, without undone plies."""
+    seq: int
+    at: int
+    """Number of entries after it: a stop of `engine.replay`."""
+    text: str
+    """What the viewer may know about it; may be empty."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchView:
+    """A match for one viewer; sent to the page as JSON."""
+
+    match: str
+    seq: int
+    title: str
+    key: str
+    is_over: bool
+    is_mine: bool
+    """Whether the viewer has to act."""
+    is_watching: bool
+    status: str
+    """One sentence: whose turn it is, or the result."""
+    notes: str
+    """Lines about time and absences; empty if there are none."""
+    ending: tuple[str, ...]
+    """Why the match ended and what it counts for; empty while it is running."""
+    moves: tuple[MoveView, ...]
+    """The latest moves."""
+    steps: list[Any]
+    """See `cogs.web.showing.steps_of`."""
+
+
+def held_from(match: Match, seat: Seat) -> int:
+    """Return the first stop at which the present holder of *seat* had it: 0 for the first one."""
+    changes = (entry.seq for entry in match.entries if entry.kind == "seat" and entry.seat == seat)
+    return max(changes, default=-1) + 1
+
+
+def viewer_at(match: Match, seat: Seat | None, seq: int) -> Seat | None:
+    """Return whose view of the position at *seq* the holder of *seat* may have.
+
+    They don't see what an earlier holder saw before the match is over, when nothing is secret.
+    None stands for spectators, here and in the answer.
+    """
+    is_open = seat is not None and (match.result() is not None or seq >= held_from(match, seat))
+    return seat if is_open else None
+
+
+def moves_of(
+    locale: str,
+    match: Match,
+    sitters: tuple[Sitter, ...],
+    seat: Seat | None,
+    most: int | None = None,
+) -> tuple[MoveView, ...]:
+    """Return the last *most* moves, or all, as *seat*, or for None a spectator, may know them.
+
+    Chance belongs to the move before it. The result is missing. Slow, so call it in a thread.
+    """
+    stops = standing_stops(match)
+    spans = list(enumerate(pairwise(stops)))
+    spans = spans if most is None else spans[-most:]
+    if not spans:
+        return ()
+    told: dict[int, list[str]] = {begin: [] for _, (begin, _) in spans}
+    counting = {entry.seq for entry in match.line}
+    begun = spans[0][1][0]
+    for step in match.steps(begun):
+        entry = step.entry
+        if entry.seq not in counting:
+            continue
+        if entry.kind != "chance":
+            begun = entry.seq
+        viewer, held = viewer_at(match, seat, entry.seq), held_at(sitters, entry.seq)
+        for event in step.events:
+            if event.is_passing or event.kind == "ended":
+                continue
+            text = tell(locale, match.game, held, event, viewer, is_brief=True)
+            if text is not None:
+                told[begun].append(text.removeprefix(_SMALL))
+    return tuple(MoveView(ply, begin, end, " ".join(told[begin])) for ply, (begin, end) in spans)
+
+
+def status_of(
+    locale: str, match: Match, sitters: tuple[Sitter, ...], seat: Seat | None, *, is_mine: bool
+) -> str:
+    if match.result() is None:
+        if is_mine:
+            return TEXTS.say(locale, "page-your-turn")
+        return turn_line(locale, match, sitters)
+    if seat is not None:
+        return own_result(locale, match, sitters, seat)
+    return closing_texts(locale, match, sitters)[0].partition("\n")[0]
+
+
+def ending_of(
+    locale: str,
+    match: Match,
+    sitters: tuple[Sitter, ...],
+    seat: Seat | None,
+    aftermath: Aftermath | None,
+) -> tuple[str, ...]:
+    """Return the lines below the result, with places that the result doesn't give."""
+    result = match.result()
+    if result is None:
+        return ()
+    standing, _, counted = closing_texts(locale, match, sitters)
+    first, *places = standing.split("\n")
+    if seat is not None and len(sitters) > _PAIR and not result.is_void:
+        places = [first, *places]
+    more = (aftermath.words, aftermath.foot) if aftermath else ()
+    texts = (reason(locale, match, result), *places, counted, *more)
+    return tuple(line for text in texts for line in text.split("\n") if line)
