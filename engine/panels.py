@@ -106,6 +106,13 @@ class Panel:
     is_preview: bool = False
     """Whether the move is one of several to look at. Then only its button plays it, not the tap
     that leads here."""
+    fits: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
+    """Where the shape to place fits: the places on the board that it would cover, by picks.
+
+    Players can drag it to any of these, even where no control leads.
+    """
+    held: str = ""
+    """The place of the card that has this shape; empty for none."""
 
     def plays(self, picks: str, *, confirms: bool) -> bool:
         """Whether the tap that led to *picks* plays a move without another tap.
@@ -128,9 +135,7 @@ class Panel:
 def spelt_out(panel: Panel) -> Panel:
     """Return *panel* with full labels on its controls, for places that have room."""
     groups = tuple(
-        replace(
-            group, controls=tuple(replace(control, brief="", line="") for control in group.controls)
-        )
+        replace(group, controls=tuple(replace(control, brief="") for control in group.controls))
         for group in panel.groups
     )
     return replace(panel, groups=groups)

@@ -14,11 +14,10 @@ from cogs.ui.errors import answer_error
 from cogs.ui.ids import head_of
 from cogs.ui.panel import Choice
 from cogs.web.match_view import held_from
-from cogs.web.showing import ANY, Format, Seal, ids_of, match_in, spots_of, steps_of
+from cogs.web.showing import ANY, NO_PLACES, Format, Seal, ids_of, match_in, places_of, steps_of
 from cogs.web.visits import NotThere
 from db.venues import Venue
 from engine.errors import EngineError
-from engine.panels import onward
 from engine.service import service
 
 if TYPE_CHECKING:
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
     from cogs.client.gate import Gate, Subject
     from cogs.client.panels import Panels
     from cogs.ui.layout import Presses
-    from cogs.web.presses import PagePress, Where
+    from cogs.web.presses import PagePress, Shown, Where
     from cogs.web.showing import Json
     from cogs.web.visits import PageNames, VisitorRights
     from db.doors import Visitor
@@ -162,17 +161,18 @@ class PageAnswers:
     async def answer(self, visit: Visit, press: PagePress) -> Json:
         page_format = self.page_format(visit)
         choice = press.here.choice
-        panel = choice.panel if isinstance(choice, Choice) else None
-        leads = {control.picks for control in onward(panel)} if panel else set[str]()
         messages: list[Json] = []
         opened = ""
         for shown in press.shown.values():
             visit.files |= shown.files
-            spots = {}
-            if isinstance(choice, Choice) and (picture := next(iter(shown.files.values()), None)):
-                spots = await asyncio.to_thread(spots_of, self.packages, choice, picture)
-                opened = "" if choice.is_task else choice.match.id
-            messages.append(page_format.message(shown, spots, leads))
+            places = NO_PLACES
+            if isinstance(choice, Choice):
+                picture = next(iter(shown.files.values()), b"")
+                places = await asyncio.to_thread(places_of, self.packages, choice, picture)
+                if picture and not choice.is_task:
+                    opened = choice.match.id
+            fit = _fit_id(shown) if places.fits else ""
+            messages.append(page_format.message(shown, places, fit))
             if not opened and not shown.is_private:
                 starts = (
                     custom_id
@@ -232,3 +232,9 @@ class PageAnswers:
         except EngineError:
             return ""
         return press.picks if press.control else ""
+
+
+def _fit_id(shown: Shown) -> str:
+    """Return the id with which the shape that *shown* places is put somewhere else."""
+    play = next(one for one in ids_of(shown.components) if head_of(one) == actions.Play.head())
+    return actions.Choose(actions.Play.from_id(play).at, "fit").to_id()

@@ -14,8 +14,10 @@ from base64 import urlsafe_b64encode
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import pairwise
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
+from engine.panels import onward
 from engine.replay import standing_stops
 
 if TYPE_CHECKING:
@@ -25,7 +27,8 @@ if TYPE_CHECKING:
     from cogs.web.presses import Shown
     from engine.core import Seat
     from engine.match import Match
-    from engine.panels import Control
+    from engine.panels import Control, Panel
+    from render.layout import Box as Pixels
     from render.layout import Place
     from render.package import Packages
 
@@ -63,6 +66,30 @@ class Spot(NamedTuple):
     number: int
 
 
+class Places(NamedTuple):
+    """Where a panel's controls are on its picture, by the picks they lead to."""
+
+    spots: Mapping[str, Spot] = MappingProxyType({})
+    onward: Container[str] = ()
+    """Picks that continue from the current taps; other picks take a tap back."""
+    fits: Fits | None = None
+
+
+class Fits(NamedTuple):
+    """Where the shape to place fits; see `engine.panels.Panel`."""
+
+    squares: tuple[Box, ...]
+    numbers: Mapping[str, tuple[int, ...]]
+    """The numbers of the squares that it would cover, by picks."""
+    placed: str
+    """The picks for the place where the picture shows it."""
+    held: tuple[Box, ...]
+    """The card that has this shape, if the picture shows one."""
+
+
+NO_PLACES: Final = Places()
+
+
 class Seal:
     def __init__(self, key: str) -> None:
         self._key = hashlib.sha256(f"seal {key}".encode()).digest()
@@ -79,28 +106,51 @@ class Seal:
 # Places on the picture ----------------------------------------------------------------------------
 
 
-def spots_of(packages: Packages, choice: Choice, picture: bytes) -> dict[str, Spot]:
-    """Return the places of the controls of *choice* on its *picture*, by the picks they lead to.
+def places_of(packages: Packages, choice: Choice, picture: bytes) -> Places:
+    """Return the places of the controls of *choice* on its *picture*.
 
-    The places are in reading order. Slow, so call it in a thread.
+    Spots are in reading order. While a shape is placed, only the shape has places. Slow, so call it
+    in a thread.
     """
     panel, size = choice.panel, size_of(picture)
-    if panel is None or size is None:
-        return {}
+    if panel is None:
+        return NO_PLACES
+    ahead = {control.picks for control in onward(panel)}
+    if size is None:
+        return Places(onward=ahead)
     painter = packages.find(choice.match.game.key).painter
     view = choice.match.state.view(choice.seat)
+    places = painter.places(view, panel, in_part=True)
+    if panel.fits:
+        return Places({}, ahead, _fits_in(panel, places, size))
     named: dict[str, Control] = {}
     # if several controls share a place, a tap there answers the open question
     for group in sorted(panel.groups, key=panel.is_answered):
         for control in group.controls:
             if control.enabled and control.at:
                 named.setdefault(control.at, control)
-    places = painter.places(view, panel, in_part=True)
-    return {
+    spots = {
         named[name].picks: _spot(place, size, number)
         for number, (name, place) in enumerate(places.items())
         if name in named
     }
+    return Places(spots, ahead)
+
+
+def _fits_in(panel: Panel, places: Mapping[str, Place], size: tuple[int, int]) -> Fits:
+    seen = {
+        picks: squares
+        for picks, squares in panel.fits.items()
+        if all(square in places for square in squares)
+    }
+    names = [*dict.fromkeys(square for squares in seen.values() for square in squares)]
+    number = {name: index for index, name in enumerate(names)}
+    return Fits(
+        tuple(_share(places[name].box, size) for name in names),
+        {picks: tuple(map(number.__getitem__, squares)) for picks, squares in seen.items()},
+        next(picks for picks, squares in seen.items() if squares == panel.chosen),
+        tuple(_share(places[name].box, size) for name in (panel.held,) if name in places),
+    )
 
 
 _STEPS: Final = 4
@@ -127,13 +177,15 @@ def steps_of(packages: Packages, match: Match, seat: Seat | None, since: int = 0
 
 def _spot(place: Place, size: tuple[int, int], number: int) -> Spot:
     width, height = size
-    boxes = tuple(
-        (box.x / width, box.y / height, box.width / width, box.height / height)
-        for box in (place.box, *place.twins)
-    )
+    boxes = tuple(_share(box, size) for box in (place.box, *place.twins))
     if len(place.outline) <= _CORNERS:
         return Spot(boxes, (), number)
     return Spot(boxes, tuple((x / width, y / height) for x, y in place.outline), number)
+
+
+def _share(box: Pixels, size: tuple[int, int]) -> Box:
+    (x, y, wide, high), (width, height) = box, size
+    return x / width, y / height, wide / width, high / height
 
 
 def size_of(picture: bytes) -> tuple[int, int] | None:
@@ -157,15 +209,13 @@ class Format:
     picks_of: Callable[[str], str]
     """Returns the picks that the button with this id leads to; empty if it chooses nothing."""
 
-    def message(
-        self, shown: Shown, spots: Mapping[str, Spot] | None = None, onward: Container[str] = ()
-    ) -> Json:
-        """Return *shown* in the page's format, with *spots* from `spots_of`.
+    def message(self, shown: Shown, places: Places = NO_PLACES, fit: str = "") -> Json:
+        """Return *shown* in the page's format, with *places* from `places_of`.
 
-        *onward* has the picks that continue from the current taps; other picks take a tap back.
+        *fit* is the id with which a fit is chosen.
         """
         on = f"{'p' if shown.is_private else 'm'}{shown.id}"
-        parts = list(self._parts(on, shown.components, spots or {}, onward))
+        parts = list(self._parts(on, shown.components, places))
         # files that no part shows go below
         galleries = [part["items"] for part in parts if part["k"] == "pictures"]
         placed = {item["name"] for items in galleries for item in items}
@@ -175,26 +225,34 @@ class Format:
                 parts.append({"k": "pictures", "items": [item]})
             elif name not in placed:
                 parts.append({"k": "file", "name": name})
-        return {"on": on, "gone": not shown.is_there, "text": shown.text, "parts": parts}
+        message: Json = {"on": on, "gone": not shown.is_there, "text": shown.text, "parts": parts}
+        if (fits := places.fits) is not None:
+            options = [
+                {"value": picks, "seal": self.seal.of(on, fit, picks), "squares": squares}
+                for picks, squares in fits.numbers.items()
+            ]
+            message["fits"] = {
+                "id": fit,
+                "seal": self.seal.of(on, fit),
+                "squares": fits.squares,
+                "placed": fits.placed,
+                "held": fits.held,
+                "options": options,
+            }
+        return message
 
-    def _parts(
-        self,
-        on: str,
-        components: Iterable[Json],
-        spots: Mapping[str, Spot],
-        onward: Container[str],
-    ) -> Iterator[Json]:
+    def _parts(self, on: str, components: Iterable[Json], places: Places) -> Iterator[Json]:
         for part in components:
             kind = part["type"]
             if kind == _FRAME:
-                yield from self._parts(on, part["components"], spots, onward)
+                yield from self._parts(on, part["components"], places)
             elif kind == _ROW:
-                row = (self._control(on, item, spots, onward) for item in part["components"])
+                row = (self._control(on, item, places) for item in part["components"])
                 if controls := [control for control in row if control is not None]:
                     yield {"k": "row", "controls": controls}
             elif kind == _SECTION:
                 texts = [text["content"] for text in part["components"]]
-                control = self._control(on, part["accessory"], spots, onward)
+                control = self._control(on, part["accessory"], places)
                 yield {"k": "section", "texts": texts, "control": control}
             elif kind == _TEXT:
                 yield {"k": "text", "text": part["content"]}
@@ -208,9 +266,8 @@ class Format:
             elif kind == _LINE:
                 yield {"k": "line"}
 
-    def _control(
-        self, on: str, component: Json, spots: Mapping[str, Spot], onward: Container[str]
-    ) -> Json | None:
+    def _control(self, on: str, component: Json, places: Places) -> Json | None:
+        spots, onward = places.spots, places.onward
         emoji = component.get("emoji")
         if component["type"] == _BUTTON:
             control: Json = {
@@ -225,6 +282,7 @@ class Format:
             if self.is_unusable(custom_id):
                 return None
             picks = self.picks_of(custom_id)
+            control["picks"] = picks
             spot = spots.get(picks) if not control["off"] else None
             control |= {"id": custom_id, "seal": self.seal.of(on, custom_id)}
             return control | {"onward": picks in onward, "spot": spot._asdict() if spot else None}

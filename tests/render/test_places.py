@@ -186,7 +186,7 @@ ELSEWHERE: Final = {
     "tokan": "animal-option carry-option",
     "loco": "decline-option",
     "nine_domains": "open keep-.*",
-    "locus": "turn mirror done skip",
+    "locus": "turn mirror discard done skip",
     "orcs": "do-(pass|keep|bonus|waive|icon|none|line|draw|gift|victim|cast|open-.*)",
 }
 """Labels, without ``panel-``, of controls that have no place on pictures."""

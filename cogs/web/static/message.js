@@ -1,6 +1,7 @@
 // Draws a message of the bot: words, pictures and controls, each a real button. Controls with a
 // place on the picture are buttons on top of it.
 
+import { placing } from "./places.js";
 import { blocks, el, picture as icon } from "./text.js";
 
 const LOOKS = { 1: "chosen", 2: "", 3: "go", 4: "danger" };
@@ -72,6 +73,12 @@ export function draw(message, { pictures, names, press }) {
     else if (part.k === "row") controls.push(row(part, message, press, spots, isPlaced));
   }
   const drawn = shown.map((item, at) => figure(item, pictures, at === 0 ? spots : []));
+  const { fits } = message;
+  if (fits && drawn.length) {
+    const frame = drawn[0].querySelector(".frame");
+    const go = (option, node) => press(message, fits, node, [option]);
+    frame.append(placing(frame.querySelector(".board"), fits, go));
+  }
   return { words, pictures: drawn, controls: controls.filter(Boolean), placed: spots.length };
 }
 

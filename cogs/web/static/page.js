@@ -221,6 +221,7 @@ function offered({ on, id, node, options }) {
   const messages = [panel, extra, seen?.asked, seen?.board, seen?.greeting, ...(seen?.messages ?? [])];
   for (const message of messages.filter((one) => one?.on === on)) {
     const controls = message.parts.flatMap((part) => part.controls ?? part.control ?? []);
+    if (message.fits) controls.push(message.fits);
     const control = controls.find((one) => one.id === id && !one.off);
     const chosen = options.map((one) => control?.options?.find(({ value }) => value === one.value));
     if (control && chosen.every(Boolean)) return [message, control, node, chosen];
@@ -655,6 +656,10 @@ for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => se
 
 function lift() {
   clearTimeout(touching);
+  if (document.querySelector(".dragging")) {
+    touching = setTimeout(lift, TOUCH_MS);
+    return;
+  }
   touching = 0;
   if (wanted) refresh();
 }

@@ -205,8 +205,10 @@ def panel(state: LocusState, seat: Seat, picks: str) -> Panel:
             is_end = word.kind == DONE
             return Panel(
                 *(text, prompt, facts, groups, chosen, text),
+                act="panel-drop" if word.kind == DISCARD else "",
                 is_stated=is_end and not side.waiting,
-                warns=is_end and bool(side.waiting),  # unused bonuses are lost
+                # a card is gone, and so are unused bonuses at the end
+                warns=word.kind == DISCARD or (is_end and bool(side.waiting)),
             )
     if CARD in root.after:
         shown = _cursor(state, seat, root.after[CARD], "")
@@ -273,7 +275,6 @@ def _firsts(state: LocusState, seat: Seat, offers: list[Offer]) -> tuple[Group, 
             word.kind,
             f"panel-{word.kind}",
             {"coins": DISCARD_COINS},
-            CARDS[side.card].text if word.kind == DISCARD else "",
             icon=COINS if word.kind == DISCARD else word.kind,
         )
         for word in words
@@ -345,6 +346,7 @@ def _cursor(state: LocusState, seat: Seat, step: TapNode[tuple[Offer, int]], spo
         # the play button is next to the last one
         controls.append(replace(way, line="last" if label == "mirror" else "ways"))
     shown = next(best for best in ranked if best.picks == f"{stem}.{_spot(here)}")
+    card = _card_of(state, side, offer.source)
     play = Play(offer.source, -1, area, here.row, here.column, here.turn)
     facts = {**shown.facts, "shape": offer.shape, "places": len(places)}
     chosen = tuple(COLOURS[area] + square for square in printed.squares(here.mask))
@@ -368,6 +370,11 @@ def _cursor(state: LocusState, seat: Seat, step: TapNode[tuple[Offer, int]], spo
         write_play(play),
         "panel-put",
         is_preview=True,
+        fits={
+            place.picks: tuple(place.letter + square for square in place.squares)
+            for place in ranked
+        },
+        held=CARDS[card].text if card >= 0 else "",
     )
 
 

@@ -359,6 +359,7 @@ locus-panel-place = { locus-shape } im { locus-area } Bereich, auf { $squares }:
        *[other] { "" }
     }
 locus-panel-put = Hier einzeichnen
+locus-panel-drop = Karte ablegen
 locus-panel-bests = Beste Stellen und andere Bereiche
 locus-words-take = { locus-colour }, { locus-shape }{ $coin ->
         [0] { "" }

@@ -366,6 +366,7 @@ locus-panel-place = The { locus-shape } in { locus-area }, on { $squares }: { $p
        *[other] { "" }
     }
 locus-panel-put = Draw it here
+locus-panel-drop = Discard the card
 locus-panel-bests = Best places and other areas
 locus-words-take = Take: { locus-colour } { locus-shape }{ $coin ->
         [0] { "" }

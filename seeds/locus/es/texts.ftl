@@ -336,6 +336,7 @@ locus-panel-place = La forma ({ locus-shape }) en la zona { locus-area }, en { $
        *[other] { "" }
     }
 locus-panel-put = Dibujar aquí
+locus-panel-drop = Descartar la carta
 locus-panel-bests = Mejores lugares y otras zonas
 locus-words-take = Tomar la carta { locus-colour } ({ locus-shape }{ $coin ->
         [0] { "" }

@@ -335,6 +335,7 @@ locus-panel-place = Dans la zone { locus-area }, en { $squares } ({ locus-shape 
        *[other] { "" }
     }
 locus-panel-put = Dessiner ici
+locus-panel-drop = Défausser la carte
 locus-panel-bests = Meilleurs emplacements et autres zones
 locus-words-take = Prendre « { locus-colour } : { locus-shape } »{ $coin ->
         [0] { "" }

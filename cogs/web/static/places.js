@@ -1,0 +1,152 @@
+// What lies over a picture while somebody chooses: a shape that is dragged to where it fits.
+
+import { el } from "./text.js";
+
+/** How much larger a lens shows what is under it, and its radius in pixels. */
+const ZOOM = 2.5;
+const RADIUS = 66;
+/** Squares at least this large, in pixels, need no lens. */
+const LARGE = 32;
+/** Pixels by which a shape is above the finger that drags it. */
+const LIFT = 44;
+/** Pixels that a pointer goes before it drags something. */
+const LEAST = 6;
+/** How many squares a shape may be away from where it goes. */
+const REACH = 3;
+/** How many squares farther a place may be without having to turn the shape. */
+const TURN = 1.5;
+
+function lay(node, [x, y, width, height]) {
+  node.style.left = `${100 * x}%`;
+  node.style.top = `${100 * y}%`;
+  node.style.width = `${100 * width}%`;
+  node.style.height = `${100 * height}%`;
+  return node;
+}
+
+function around(boxes) {
+  const left = Math.min(...boxes.map(([x]) => x));
+  const top = Math.min(...boxes.map(([, y]) => y));
+  const right = Math.max(...boxes.map(([x, , width]) => x + width));
+  const bottom = Math.max(...boxes.map(([, y, , height]) => y + height));
+  return [left, top, right - left, bottom - top];
+}
+
+/**
+ * Return a layer on which people place a shape: by a tap where it goes, or by dragging it or its
+ * card. It snaps to the nearest of *fits*; *go* takes the option and the node that shows it.
+ */
+export function placing(image, fits, go) {
+  const layer = el("div", { class: "fits", "aria-hidden": "true" });
+  const [, , cellWidth, cellHeight] = fits.squares[0];
+  const options = fits.options.map((option) => {
+    const boxes = option.squares.map((number) => fits.squares[number]);
+    const box = around(boxes);
+    const steps = boxes.map(([x, y]) => [(x - box[0]) / cellWidth, (y - box[1]) / cellHeight]);
+    return { option, boxes, box, form: steps.flat().map(Math.round).join() };
+  });
+  const placed = options.find(({ option }) => option.value === fits.placed);
+  const ghost = el("div", { class: "ghost pressed" });
+
+  function show(one) {
+    ghost.classList.add("pressed");
+    ghost.replaceChildren(...one.boxes.map((box) => lay(el("i"), box)));
+    if (!ghost.isConnected) layer.append(ghost);
+  }
+
+  /** The nearest place to a point, in shares of the picture, preferably one that covers it. */
+  function nearest(x, y, { isTap = false } = {}) {
+    const found = options.map((one) => {
+      const [left, top, width, height] = one.box;
+      const away = Math.hypot(
+        (left + width / 2 - x) / cellWidth,
+        (top + height / 2 - y) / cellHeight,
+      );
+      const covers = one.boxes.some(
+        ([u, v]) => x >= u && y >= v && x < u + cellWidth && y < v + cellHeight,
+      );
+      const apart = isTap && !covers ? REACH / 2 : 0;
+      return { one, away, score: away + apart + (one.form === placed.form ? 0 : TURN) };
+    });
+    const best = found.reduce((least, next) => (next.score < least.score ? next : least));
+    return best.away <= REACH ? best.one : null;
+  }
+
+  function at(event) {
+    const { left, top, width, height } = layer.getBoundingClientRect();
+    return [(event.clientX - left) / width, (event.clientY - top) / height];
+  }
+
+  layer.addEventListener("click", (event) => {
+    // the second tap of a double tap does nothing, nor does the end of a drag
+    const isTap = event.detail < 2 && !hasDragged;
+    const one = isTap ? nearest(...at(event), { isTap }) : null;
+    if (!one) return;
+    show(one);
+    go(one.option, ghost);
+  });
+
+  let hasDragged = false;
+  layer.addEventListener("pointerdown", () => (hasDragged = false), true);
+  const lens = el("div", { class: "lens" }, el("div"));
+  const magnified = lens.firstChild;
+
+  function magnify(x, y, one) {
+    const { clientWidth: width, clientHeight: height } = layer;
+    magnified.style.width = `${ZOOM * width}px`;
+    magnified.style.height = `${ZOOM * height}px`;
+    magnified.style.backgroundImage = `url("${image.src}")`;
+    magnified.style.translate = `${RADIUS - ZOOM * x * width}px ${RADIUS - ZOOM * y * height}px`;
+    magnified.replaceChildren(...(one?.boxes ?? []).map((box) => lay(el("i"), box)));
+    const above = y * height - 2.6 * RADIUS;
+    const left = Math.min(Math.max(x * width - RADIUS, 0), width - 2 * RADIUS);
+    lens.style.translate = `${left}px ${above < -RADIUS ? y * height + RADIUS : above}px`;
+    if (!lens.isConnected) layer.append(lens);
+  }
+
+  function drag(grip, [left, top, width, height], isHeld) {
+    let start = null;
+    let aimed = null;
+    const middle = [left + width / 2, top + height / 2];
+    grip.addEventListener("pointerdown", (event) => {
+      if (!event.isPrimary || event.button) return;
+      grip.setPointerCapture(event.pointerId);
+      start = { x: event.clientX, y: event.clientY, from: at(event), isMoving: false };
+    });
+    grip.addEventListener("pointermove", (event) => {
+      if (!start) return;
+      const gone = Math.hypot(event.clientX - start.x, event.clientY - start.y);
+      if (!start.isMoving && gone < LEAST) return;
+      start.isMoving = hasDragged = true;
+      layer.classList.add("dragging");
+      const [x, y] = at(event);
+      const lift = event.pointerType === "touch" ? LIFT / layer.clientHeight : 0;
+      // a shape keeps its distance to the pointer, and hangs from it if it comes from its card
+      const [u, v] = isHeld ? [0, 0] : [middle[0] - start.from[0], middle[1] - start.from[1]];
+      const aim = [x + u, y + v - lift];
+      aimed = nearest(...aim);
+      if (aimed) show(aimed);
+      else ghost.remove();
+      if (layer.clientWidth * cellWidth < LARGE) magnify(...aim, aimed);
+    });
+    for (const end of ["pointerup", "pointercancel"]) {
+      grip.addEventListener(end, (event) => {
+        const { isMoving } = start ?? {};
+        start = null;
+        if (!isMoving) return;
+        lens.remove();
+        layer.classList.remove("dragging");
+        if (event.type === "pointerup" && aimed && aimed !== placed) go(aimed.option, ghost);
+        else ghost.remove();
+      });
+    }
+  }
+
+  const grips = [[placed.box, false], ...fits.held.map((box) => [box, true])];
+  for (const [box, isHeld] of grips) {
+    const grip = lay(el("div", { class: "grip" }), box);
+    drag(grip, box, isHeld);
+    layer.append(grip);
+  }
+  return layer;
+}
