@@ -5,6 +5,7 @@ from typing import Final
 from engine.games.locus import GAME, OLDER
 from engine.games.locus.puzzling import find
 from render.locus.board import ICONS, alone, bands, draw, focus, places
+from render.locus.gliding import glides
 from render.locus.look import THEME
 from render.locus.scenes import scenes
 from render.locus.words import alt_text, look, tell_all
@@ -25,6 +26,7 @@ PACKAGE: Final = Package(
         bands,
         said_all=tell_all,
         alone=alone,
+        glided=glides,
     ),
     seeds=SEEDS / GAME.key,
     scenes=scenes,

@@ -30,7 +30,15 @@ from render.canvas import (
     text_width,
     to_palette,
 )
-from render.layout import CORNER, OUTLINE, SMALL_CORNER, Box, Place, in_reading_order, places_of
+from render.layout import (
+    CORNER,
+    OUTLINE,
+    SMALL_CORNER,
+    Box,
+    Place,
+    in_reading_order,
+    places_of,
+)
 from render.locus.look import (
     COIN_SIZE,
     FOOT,
@@ -660,7 +668,7 @@ def draw(
     """
     shown = view.seat if view.seat is not None else seat_in_turn(view)
     seats = [(shown + step) % view.players for step in range(1, view.players)]
-    parts = _parts(view)
+    parts = parts_of(view)
     layout, corner = parts.layout, parts.corner
     end = corner[1] + layout.side
     size = (WIDTH, end + others_height(view) + FOOT)
@@ -704,7 +712,7 @@ class _Parts(NamedTuple):
     column: Box
 
 
-def _parts(view: LocusView) -> _Parts:
+def parts_of(view: LocusView) -> _Parts:
     others = 0 if view.seat is not None else view.players - 1
     layout = Layout(view.sheet, SHARED if others else LARGE)
     has_cards = _has_cards(view)
@@ -726,7 +734,7 @@ def places(view: LocusView, panel: Panel | None) -> dict[str, Place]:
     follow (``yb5``). See `render.painters.Locate`.
     """
     del panel  # the places don't depend on it
-    parts, seat = _parts(view), view.seat if view.seat is not None else seat_in_turn(view)
+    parts, seat = parts_of(view), view.seat if view.seat is not None else seat_in_turn(view)
     found: dict[str, Place] = {}
     if parts.has_cards and view.seat is not None:
         found |= places_of((card.text, box) for card, box in within_reach(view, parts.room))
@@ -744,7 +752,7 @@ def focus(view: LocusView, panel: Panel) -> Area | None:
     """Return the box of the area where a shape is being placed; for the tower, some of its rows."""
     if not panel.picks or "@" not in panel.move or view.seat is None:
         return None
-    layout, (_, top), *_ = _parts(view)
+    layout, (_, top), *_ = parts_of(view)
     box = layout.extent(panel.chosen[0][0])
     first, last = box.y, box.y + box.height
     if box.height > _MOST_SEEN * LARGE:
@@ -765,7 +773,7 @@ def focus(view: LocusView, panel: Panel) -> Area | None:
 def alone(view: LocusView, panel: Panel) -> tuple[Area, str]:
     """Return the box of the area in `focus`, without the halves of its neighbours there."""
     left, top, right, bottom = focus(view, panel) or (0, 0, WIDTH, WIDTH)
-    layout, (_, above), *_ = _parts(view)
+    layout, (_, above), *_ = parts_of(view)
     letter = panel.chosen[0][0]
     box, edge = layout.extent(letter), LARGE // 20  # for outlines around squares
     end = max(box.x + box.width + edge, name_end(layout, letter))
@@ -787,7 +795,7 @@ def bands(view: LocusView, panel: Panel) -> tuple[int, ...]:
     """
     if view.players > 1 and not _has_cards(view):
         return (HEAD,)
-    sheet = _parts(view).corner[1]
+    sheet = parts_of(view).corner[1]
     if "@" in panel.move:
         return (sheet,)
     return (HEAD,) if panel.prompt.endswith("-take") else (HEAD, sheet)

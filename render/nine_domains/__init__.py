@@ -4,7 +4,7 @@ from typing import Final
 
 from engine.games.nine_domains import GAME
 from engine.games.nine_domains.puzzling import find, refute
-from render.nine_domains.board import bands, draw, places
+from render.nine_domains.board import bands, draw, glides, places
 from render.nine_domains.look import THEME
 from render.nine_domains.pieces import ICONS
 from render.nine_domains.scenes import scenes
@@ -15,7 +15,15 @@ from render.texts import english
 
 PACKAGE: Final = Package(
     game=GAME,
-    painter=Painter(draw, alt_text, THEME, english(SEEDS / GAME.key), located=places, bands=bands),
+    painter=Painter(
+        draw,
+        alt_text,
+        THEME,
+        english(SEEDS / GAME.key),
+        located=places,
+        bands=bands,
+        glided=glides,
+    ),
     seeds=SEEDS / GAME.key,
     scenes=scenes,
     last_ruling="N23",

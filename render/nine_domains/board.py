@@ -19,7 +19,7 @@ from engine.games.nine_domains.data import (
 )
 from engine.games.nine_domains.fights import bonus_at, strengths_of
 from render.canvas import Canvas, art, flat, rasterise, svg, text_sprite
-from render.layout import CORNER, SMALL_CORNER, Box, Place, places_of
+from render.layout import CORNER, SMALL_CORNER, Box, Glide, Place, places_of
 from render.marks import (
     Standing,
     badge,
@@ -521,6 +521,71 @@ def places(view: NineDomainsView, panel: Panel | None) -> dict[str, Place]:
         for number, card in enumerate(view.hand):
             boxes[f"hand:{card}"] = Box(*hand_corner(layout, number, len(view.hand)), *BANNER)
     return places_of(boxes.items())
+
+
+def glides(before: NineDomainsView, after: NineDomainsView) -> list[Glide]:
+    """Return where cards and domains went; see `render.painters.Glides`."""
+    if before.fights != after.fights:
+        return _fought(before, after)
+    if before.answers != after.answers:
+        return _exchanged(before, after)
+    # the viewer's own cards, face down
+    if any(before.ready) or not after.placed:
+        return []
+    return [_from_hand(before, after, place, is_fight=False) for place in range(PLACES)]
+
+
+def _from_hand(
+    before: NineDomainsView, after: NineDomainsView, place: int, *, is_fight: bool
+) -> Glide:
+    seat = after.seat
+    assert seat is not None
+    card = after.fights[place].cards[seat] if is_fight else after.placed[place]
+    corner = hand_corner(layout_of(before), before.hand.index(card), len(before.hand))
+    end = hung_banner(layout_of(after), place, seat, is_fight=is_fight)
+    return Glide(Box(*corner, *BANNER), _banner_in(end), is_new=True)
+
+
+def _banner_in(hung: Box) -> Box:
+    """Return the banner without its owner's mark above it."""
+    over = hung.height - BANNER[1]
+    return Box(hung.x, hung.y + over, *BANNER)
+
+
+def _fought(before: NineDomainsView, after: NineDomainsView) -> list[Glide]:
+    """Return where all cards went to fight, and each domain from there to its holder."""
+    is_next = {fight.round for fight in after.fights} == {before.round} and not after.answers
+    if not is_next or sum(before.ready) != 1 or any(after.ready):
+        return []
+    then, now, found = layout_of(before), layout_of(after), _Places(after, layout_of(after))
+    went: list[Glide] = []
+    for place, fight in enumerate(after.fights):
+        for seat in range(SEATS):
+            if seat == before.seat and not before.ready[seat]:
+                went.append(_from_hand(before, after, place, is_fight=True))
+                continue
+            end = _banner_in(hung_banner(now, place, seat, is_fight=True))
+            if before.ready[seat]:
+                start = _banner_in(hung_banner(then, place, seat, is_fight=False))
+                went.append(Glide(start, end, is_new=True))
+        if fight.winner in range(SEATS):
+            x, y = then.place(place, is_fight=False)
+            start = Box(x + _CARD[0], y + _CARD[1], *CARD)
+            went.append(Glide(start, found.domain(fight.domain.value)))
+    return went
+
+
+def _exchanged(before: NineDomainsView, after: NineDomainsView) -> list[Glide]:
+    """Return where the two domains of a swap went."""
+    answers, last = after.answers, after.answers[-1:]
+    if any(after.ready) or answers != (*before.answers, *last) or not last:
+        return []
+    (answer,) = last
+    if answer.kind != "swap" or not answer.given:
+        return []
+    was, now = (_Places(view, layout_of(view)) for view in (before, after))
+    values = (int(answer.given), int(answer.taken))
+    return [Glide(was.domain(value), now.domain(value)) for value in values]
 
 
 class _Places:

@@ -5,6 +5,7 @@ from typing import Final
 from engine.games.orcs import GAME
 from engine.games.orcs.puzzling import find
 from render.orcs.board import bands, draw, places
+from render.orcs.gliding import glides
 from render.orcs.look import THEME
 from render.orcs.pieces import ICONS
 from render.orcs.scenes import scenes
@@ -24,6 +25,7 @@ PACKAGE: Final = Package(
         located=places,
         bands=bands,
         said_all=tell_all,
+        glided=glides,
     ),
     seeds=SEEDS / GAME.key,
     scenes=scenes,

@@ -650,12 +650,16 @@ def draw_field(canvas: Canvas, view: OrcsView, standing: Sequence[Stood]) -> Non
         canvas.blend_centred(tags(stood.figure), stood.point)
 
 
+STANDING: Final = (MAGE + 4, MAGE)
+"""Size of a mage with its mark."""
+
+
 @lru_cache(maxsize=8)
 def _stood(seat: int, *, is_active: bool) -> Image.Image:
     """Return a mage with the mark of its seat, in a light while it is its turn."""
-    sprite = Image.new("RGBA", (MAGE + 4, MAGE))
+    sprite = Image.new("RGBA", STANDING)
     if is_active:
-        sprite.alpha_composite(spotlight(MAGE + 4, MAGE, THEME))
+        sprite.alpha_composite(spotlight(*STANDING, THEME))
     sprite.alpha_composite(mage(seat, MAGE - 4), (4, 2))
     put(mark(seat, 36), sprite, (sprite.width - 19, sprite.height - 19))
     return sprite

@@ -22,11 +22,10 @@ function lay(node, [x, y, width, height], image) {
 /**
  * Let the pieces in *steps* go, one step after the other, on the picture *after* in *frame*.
  *
- * Nothing goes if the picture *before* has another size, as then it shows another part.
+ * Nothing goes if the picture *before* has another width, as then it shows a part.
  */
 export function glide(frame, before, after, steps) {
-  const isAlike =
-    before.naturalWidth === after.naturalWidth && before.naturalHeight === after.naturalHeight;
+  const isAlike = before.naturalWidth === after.naturalWidth;
   if (calm.matches || document.hidden || !steps.length || !isAlike) return;
   const layer = document.createElement("div");
   layer.className = "glides";
