@@ -12,6 +12,7 @@ from cogs.club import ClubCog, HallCog, NightCog
 from cogs.clubs import TournamentCog
 from cogs.games import GamesCog, Guests, OnHereCog
 from cogs.help import About, Help
+from cogs.league_settings import LeagueSettingsCog
 from cogs.leagues import LeagueCog
 from cogs.learning import DailyCog, Learn, PuzzleCog, Rules
 from cogs.lobbies import Challenge, Find, Invitations, Joining, LobbyCog, Opening
@@ -34,7 +35,15 @@ FEATURES: Final[tuple[type[commands.Cog], ...]] = (
     *(Social, Resigning, Missing, Substitute, ClocksCog, AwayCog, Following),
     *(GamesCog, OnHereCog, Replay, Film, Checking, Judging, Happened, LookCog, Touching),
     *(HistoryCog, ImportCog, Leaderboard, Profiles, Challenge, Find),
-    *(TournamentCog, TournamentSettingsCog, LeagueCog, ClubCog, NightCog, HallCog),
+    *(
+        TournamentCog,
+        TournamentSettingsCog,
+        LeagueCog,
+        LeagueSettingsCog,
+        ClubCog,
+        NightCog,
+        HallCog,
+    ),
     *(Rules, Learn, PuzzleCog, DailyCog),
     *(PrivacyCog, Settings, PreferencesCog, Invitations, AvoidingCog, Admin),
     *(StrandedCog, Guests, Packing, About, Help),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import discord
 from discord import app_commands
@@ -12,7 +12,7 @@ from discord.ext import commands
 
 from cogs.ui.answers import show
 from cogs.ui.clock import USUAL_PACE
-from cogs.ui.clubs import FORMS, form_name, form_of, interval_of, pace_of
+from cogs.ui.clubs import FORMS, form_name, form_of, interval_of
 from cogs.ui.forms import TextForm
 from cogs.ui.ids import OldButton
 from cogs.ui.layout import GameArgument, acknowledged, on_press, say
@@ -51,10 +51,8 @@ if TYPE_CHECKING:
 
     from cogs.client.club_places import Organisers
     from cogs.client.clubs import Rounds
-    from cogs.client.gate import Gate
     from cogs.client.people import Locales
-    from cogs.client.reception import Reception
-    from cogs.ui.clubs import OfTournament
+    from cogs.ui.layout import Presses
     from cogs.ui.tournament_settings import Page
     from db.clubs import StoredTournament, Tournaments
     from engine.clubs.forms import Form
@@ -73,10 +71,9 @@ _USUAL_AT_ROBIN: Final = 8
 class TournamentSettingsCog(commands.Cog, name="Tournament settings"):
     clock: Clock
     games: Games
-    gate: Gate
     locales: Locales
     organisers: Organisers
-    reception: Reception
+    presses: Presses
     rounds: Rounds
     tournaments: Tournaments
 
@@ -147,38 +144,13 @@ class TournamentSettingsCog(commands.Cog, name="Tournament settings"):
 
         await self._replan(interaction, press.tournament, change)
 
-    @on_press(SetRoundPace)
-    async def set_pace(self, interaction: Interaction, press: SetRoundPace) -> None:
-        pace = pace_of(press.picked.to_text())
-
-        def change(plan: Plan) -> Plan:
-            return replace(plan, turn_seconds=pace.seconds, increment=pace.increment)
-
-        amended = Amended(turn_seconds=pace.seconds, increment=pace.increment)
-        await self._change(interaction, press.tournament, change, amended)
-
     @on_press(SetRounds)
     async def set_rounds(self, interaction: Interaction, press: SetRounds) -> None:
         def change(plan: Plan) -> Plan:
             return replace(plan, form=replace(plan.form, rounds=press.picked))
 
-        await self._change(interaction, press.tournament, change, Amended(rounds=press.picked))
-
-    @on_press(SetByes)
-    async def set_byes(self, interaction: Interaction, press: SetByes) -> None:
-        count = int(press.picked)
-        change = partial(replace, requested_byes=count)
-        amended = Amended(requested_byes=count)
-        await self._change(interaction, press.tournament, change, amended, "more")
-
-    @on_press(SetCheckIn)
-    async def set_check_in(self, interaction: Interaction, press: SetCheckIn) -> None:
-        change = partial(replace, check_in=int(press.picked))
-        await self._replan(interaction, press.tournament, change, "more")
-
-    @on_press(SetPlaces)
-    async def set_places(self, interaction: Interaction, press: SetPlaces) -> None:
-        await self._replan(interaction, press.tournament, partial(replace, places=press.picked))
+        amended = Amended(rounds=press.picked)
+        await self._change(interaction, press.tournament, change, amended)
 
     @on_press(SetVariant)
     async def set_variant(self, interaction: Interaction, press: SetVariant) -> None:
@@ -193,23 +165,27 @@ class TournamentSettingsCog(commands.Cog, name="Tournament settings"):
 
         await self._replan(interaction, press.tournament, change, "more")
 
-    @on_press(SetEntry)
-    async def set_entry(self, interaction: Interaction, press: SetEntry) -> None:
-        percent, is_finished = int(press.picked.removeprefix("f")), press.picked.startswith("f")
-        in_time, finished = (0, percent) if is_finished else (percent, 0)
-        change = partial(replace, least_reliable=in_time, least_finished=finished)
-        await self._replan(interaction, press.tournament, change, "more")
+    @on_press(SetPlaces)
+    async def set_places(self, interaction: Interaction, press: SetPlaces) -> None:
+        await self._replan(interaction, press.tournament, lambda plan: replace(plan, **press.terms))
 
-    @on_press(SetGone)
-    async def set_gone(self, interaction: Interaction, press: SetGone) -> None:
+    @on_press(SetEntry, SetGone, SetFreeWeekends, SetCheckIn)
+    async def set_more(
+        self,
+        interaction: Interaction,
+        press: SetEntry | SetGone | SetFreeWeekends | SetCheckIn,
+    ) -> None:
         await self._replan(
-            interaction, press.tournament, partial(replace, gone=press.picked), "more"
+            interaction, press.tournament, lambda plan: replace(plan, **press.terms), "more"
         )
 
-    @on_press(SetFreeWeekends)
-    async def set_free_weekends(self, interaction: Interaction, press: SetFreeWeekends) -> None:
-        change = partial(replace, frees_weekends=press.picked == "off")
-        await self._replan(interaction, press.tournament, change, "more")
+    @on_press(SetRoundPace)
+    async def set_pace(self, interaction: Interaction, press: SetRoundPace) -> None:
+        await self._set(interaction, press.tournament, press.terms)
+
+    @on_press(SetByes)
+    async def set_byes(self, interaction: Interaction, press: SetByes) -> None:
+        await self._set(interaction, press.tournament, press.terms, "more")
 
     # What people type ---------------------------------------------------------------------------
 
@@ -220,14 +196,13 @@ class TournamentSettingsCog(commands.Cog, name="Tournament settings"):
         await interaction.response.send_modal(form)
 
     async def _take_name(self, interaction: Interaction, typed: str, *, tournament_id: str) -> None:
-        if not await self._admit(interaction, NameTournament(tournament_id)):
+        if not await self.presses.admit_typed(interaction, NameTournament(tournament_id)):
             return
         if not (name := " ".join(typed.split())):
             stored = await self.rounds.load(tournament_id, interaction.guild_id or 0)
             await self._show(interaction, stored)
             return
-        change = partial(replace, name=name)
-        await self._change(interaction, tournament_id, change, Amended(name=name))
+        await self._set(interaction, tournament_id, {"name": name})
 
     @on_press(FitIntoDays, answer="own")
     async def ask_days(self, interaction: Interaction, press: FitIntoDays) -> None:
@@ -237,7 +212,7 @@ class TournamentSettingsCog(commands.Cog, name="Tournament settings"):
 
     async def _take_days(self, interaction: Interaction, typed: str, *, tournament_id: str) -> None:
         """Set the rounds, or the places, to fit the tournament into the typed number of days."""
-        if not await self._admit(interaction, FitIntoDays(tournament_id)):
+        if not await self.presses.admit_typed(interaction, FitIntoDays(tournament_id)):
             return
         text = typed.strip()
         if not (text.isascii() and text.isdigit() and 1 <= int(text) <= _MOST_DAYS):
@@ -263,13 +238,14 @@ class TournamentSettingsCog(commands.Cog, name="Tournament settings"):
     async def _take_start(
         self, interaction: Interaction, typed: str, *, tournament_id: str
     ) -> None:
-        if not await self._admit(interaction, StartTime(tournament_id)):
+        if not await self.presses.admit_typed(interaction, StartTime(tournament_id)):
             return
         try:
             at = self.organisers.moment(interaction, typed)
         except AmbiguousDate as asked:
-            locale = str(interaction.locale)
-            await show(interaction, view=ask_view(locale, asked, partial(StartAt, tournament_id)))
+            at_time, back = partial(StartAt, tournament_id), ShowSettings(tournament_id)
+            view = ask_view(str(interaction.locale), asked, at_time, back)
+            await show(interaction, view=view)
             return
         await self._start_at(interaction, tournament_id, at)
 
@@ -291,17 +267,6 @@ class TournamentSettingsCog(commands.Cog, name="Tournament settings"):
         self.rounds.stir(tournament_id)
         await self._show(interaction, await self.rounds.load(tournament_id, guild))
 
-    async def _admit(self, interaction: Interaction, press: OfTournament) -> bool:
-        """Announce an answer to what somebody typed; return whether to continue with it.
-
-        Raises as `Gate.check` does if they may no longer press the button that opened the form.
-        """
-        if not await self.reception.admit(interaction):
-            return False
-        await interaction.response.defer()
-        await self.gate.check(interaction, press)
-        return True
-
     # Changing -----------------------------------------------------------------------------------
 
     async def _replan(
@@ -314,6 +279,20 @@ class TournamentSettingsCog(commands.Cog, name="Tournament settings"):
         """Change settings that are fixed once the tournament has started."""
         stored = await self.rounds.replan(tournament_id, interaction.guild_id or 0, change)
         await self._show(interaction, stored, page)
+
+    async def _set(
+        self,
+        interaction: Interaction,
+        tournament_id: str,
+        terms: dict[str, Any],
+        page: Page = "first",
+    ) -> None:
+        """Change these fields of the plan, which may also change later."""
+
+        def change(plan: Plan) -> Plan:
+            return replace(plan, **terms)
+
+        await self._change(interaction, tournament_id, change, Amended(**terms), page)
 
     async def _change(
         self,

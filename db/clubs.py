@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from db.outages import IS_REACHED
 from db.repository import Repository, reads, writes
@@ -25,7 +25,7 @@ from engine.errors import EngineError
 from engine.ports import Clock
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from db.dialect import Connection
     from db.store import Store
@@ -71,11 +71,6 @@ _SET_DUE: Final = """
 _SET_ORGANISERS: Final = """
     UPDATE tournaments SET player = ?, helper = ?
     WHERE id = ? AND player = ? AND coalesce(helper, 0) = ? AND ended_at IS NULL
-"""
-_DISCARD: Final = "DELETE FROM tournaments WHERE guild = ? AND player = ? AND is_draft = 1"
-_DRAFT: Final = "UPDATE tournaments SET is_draft = 1 WHERE id = ?"
-_ANNOUNCE: Final = """
-    UPDATE tournaments SET is_draft = 0, opened_at = ? WHERE id = ? AND is_draft = 1
 """
 _NAMES: Final = """
     SELECT kind, body FROM tournament_events WHERE tournament_id = ? AND kind = 'amended'
@@ -272,10 +267,39 @@ class Win:
     division: Division | None
 
 
-class Tournaments(Repository):
+class _Clubs(Repository):
+    """Tournaments or leagues: their drafts and their messages."""
+
+    TABLE: ClassVar[str]
+
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
         super().__init__(store)
         self._clock = clock or Clock()
+
+    def _make_draft(self, connection: Connection, club_id: str, guild: int, organiser: int) -> None:
+        """Make a new tournament or league a draft, in place of the *organiser*'s earlier one."""
+        query = f"DELETE FROM {self.TABLE} WHERE guild = ? AND player = ? AND is_draft = 1"  # noqa: S608 # our own names
+        connection.execute(query, (guild, organiser))
+        query = f"UPDATE {self.TABLE} SET is_draft = 1 WHERE id = ?"  # noqa: S608 # as above
+        connection.execute(query, (club_id,))
+
+    @writes
+    def announce(self, connection: Connection, club_id: str) -> bool:
+        """Open a draft to everybody; False if it is no longer a draft."""
+        query = f"UPDATE {self.TABLE} SET is_draft = 0, opened_at = ? WHERE id = ? AND is_draft = 1"  # noqa: S608 # as above
+        return connection.execute(query, (self._clock.now(), club_id)).rowcount == 1
+
+    @writes
+    def set_message(
+        self, connection: Connection, club_id: str, message: int | None, told: int = 0
+    ) -> None:
+        """Note which message shows it, and which stage, or how many seasons' ends, that shows."""
+        query = f"UPDATE {self.TABLE} SET message = ?, told = ? WHERE id = ?"  # noqa: S608 # as above
+        connection.execute(query, (message, told, club_id))
+
+
+class Tournaments(_Clubs):
+    TABLE = "tournaments"
 
     @writes
     def open(
@@ -308,15 +332,9 @@ class Tournaments(Repository):
         organiser: int,
     ) -> None:
         """Store a tournament as a draft; it replaces the *organiser*'s earlier draft."""
-        connection.execute(_DISCARD, (venue.guild, organiser))
         opened = _Opened(secret, venue, organiser, self._clock.now())
         _open(connection, Change(tournament), opened)
-        connection.execute(_DRAFT, (tournament.id,))
-
-    @writes
-    def announce(self, connection: Connection, tournament_id: str) -> bool:
-        """Open a draft to everybody; False if it is no longer a draft."""
-        return connection.execute(_ANNOUNCE, (self._clock.now(), tournament_id)).rowcount == 1
+        self._make_draft(connection, tournament.id, venue.guild, organiser)
 
     @reads
     def load(self, connection: Connection, tournament_id: str) -> StoredTournament | None:
@@ -357,14 +375,6 @@ class Tournaments(Repository):
         )
         facts = (encode(plan).decode(), tournament.id, tournament.seq, stored.replans)
         return connection.execute(query, facts).rowcount == 1
-
-    @writes
-    def set_message(
-        self, connection: Connection, tournament_id: str, message: int | None, told: int = 0
-    ) -> None:
-        """Note which message shows the tournament, and which stage that message shows."""
-        query = "UPDATE tournaments SET message = ?, told = ? WHERE id = ?"
-        connection.execute(query, (message, told, tournament_id))
 
     @writes
     def extend(self, connection: Connection, tournament_id: str, due_at: float) -> None:
@@ -652,7 +662,7 @@ def _division(league: str | None, season: int | None, number: int | None) -> Div
 
 
 _LEAGUE: Final = """
-    SELECT league, secret, guild, channel, message, player, seasons, ended_at, told
+    SELECT league, secret, guild, channel, message, player, seasons, ended_at, told, is_draft
     FROM leagues WHERE id = ?
 """
 _LEAGUE_OF: Final = "SELECT player FROM leagues WHERE id = ?"
@@ -661,11 +671,12 @@ _OPEN_LEAGUE: Final = """
     VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
 """
 _LEAGUES: Final = """
-    SELECT id FROM leagues WHERE guild = ? AND ended_at IS NULL ORDER BY opened_at DESC, id
+    SELECT id FROM leagues WHERE guild = ? AND ended_at IS NULL AND is_draft = 0
+    ORDER BY opened_at DESC, id
 """
 _LEAGUES_LED: Final = f"""
-    SELECT id FROM leagues WHERE ended_at IS NULL AND is_led(guild) AND {IS_REACHED}
-    ORDER BY opened_at, id
+    SELECT id FROM leagues WHERE ended_at IS NULL AND is_draft = 0 AND is_led(guild)
+    AND {IS_REACHED} ORDER BY opened_at, id
 """  # noqa: S608 # constants only
 _ENTER: Final = """
     INSERT INTO league_players (league_id, player, joined_at) VALUES (?, ?, ?)
@@ -697,12 +708,12 @@ class StoredLeague:
     ended_at: float | None
     told: int = 0
     """How many season ends its message has shown."""
+    is_draft: bool = False
+    """As in `StoredTournament`."""
 
 
-class Leagues(Repository):
-    def __init__(self, store: Store, clock: Clock | None = None) -> None:
-        super().__init__(store)
-        self._clock = clock or Clock()
+class Leagues(_Clubs):
+    TABLE = "leagues"
 
     @writes
     def open(
@@ -714,11 +725,31 @@ class Leagues(Repository):
         venue: Venue,
         *,
         organiser: int,
+        is_draft: bool = False,
     ) -> bool:
-        """Store a new league; False if the id is taken."""
+        """Store a new league; False if the id is taken.
+
+        A draft replaces the *organiser*'s earlier draft.
+        """
         place = (venue.guild, venue.channel, venue.message)
         facts = (league_id, *place, organiser, encode(league).decode(), secret, self._clock.now())
-        return connection.execute(_OPEN_LEAGUE, facts).rowcount == 1
+        is_new = connection.execute(_OPEN_LEAGUE, facts).rowcount == 1
+        if is_new and is_draft:
+            self._make_draft(connection, league_id, venue.guild, organiser)
+        return is_new
+
+    @writes
+    def change(
+        self, connection: Connection, league_id: str, change: Callable[[League], League]
+    ) -> bool:
+        """Change the settings of a league from its next season on; False if it has ended."""
+        query = "SELECT league FROM leagues WHERE id = ? AND ended_at IS NULL"
+        row = connection.execute(query, (league_id,)).fetchone()
+        if row is None:
+            return False
+        text = encode(change(decode(row[0], League))).decode()
+        connection.execute("UPDATE leagues SET league = ? WHERE id = ?", (text, league_id))
+        return True
 
     @reads
     def load(self, connection: Connection, league_id: str) -> StoredLeague | None:
@@ -730,13 +761,13 @@ class Leagues(Repository):
         row = connection.execute(_LEAGUE, (league_id,)).fetchone()
         if row is None:
             return None
-        text, secret, guild, channel, message, organiser, seasons, ended_at, told = row
+        text, secret, guild, channel, message, organiser, seasons, ended_at, told, is_draft = row
         try:
             league = decode(text, League)
         except ValueError as error:
             raise TournamentDamaged(league_id, str(error)[:200]) from None
         venue = Venue(guild, channel, message)
-        state = seasons, ended_at, told
+        state = seasons, ended_at, told, bool(is_draft)
         return StoredLeague(league_id, league, bytes(secret), venue, organiser, *state)
 
     @reads
@@ -795,14 +826,6 @@ class Leagues(Repository):
     def season(self, connection: Connection, league_id: str, season: int) -> list[str]:
         """Return the tournaments of a season, the highest division first."""
         return _ids(connection, _DIVISIONS, league_id, season)
-
-    @writes
-    def set_message(
-        self, connection: Connection, league_id: str, message: int | None, told: int = 0
-    ) -> None:
-        """Note which message shows the league, and how many season ends it has shown."""
-        query = "UPDATE leagues SET message = ?, told = ? WHERE id = ?"
-        connection.execute(query, (message, told, league_id))
 
     @reads
     def led(self, connection: Connection) -> list[str]:

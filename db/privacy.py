@@ -281,8 +281,9 @@ class Privacy(Repository):
                 connection.execute(forget, (player,))
             for table in OF_NO_USE_TO_OTHERS:
                 connection.execute(f"DELETE FROM {table} WHERE player = ?", (player,))  # noqa: S608 # as above
-            query = "DELETE FROM tournaments WHERE player = ? AND is_draft = 1"
-            connection.execute(query, (player,))
+            for table in ("tournaments", "leagues"):
+                query = f"DELETE FROM {table} WHERE player = ? AND is_draft = 1"  # noqa: S608 # as above
+                connection.execute(query, (player,))
             # notes of others about them
             connection.execute("DELETE FROM refusals WHERE host = ?", (player,))
             connection.execute("DELETE FROM avoided WHERE other = ?", (player,))

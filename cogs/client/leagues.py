@@ -6,11 +6,13 @@ import logging
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
+from zlib import crc32
 
 from cogs.client.background import Fate, Keeper
 from cogs.client.living import Content, Wanted, nonce_in
 from cogs.ui.errors import is_gone
-from cogs.ui.leagues import finals, is_over, league_view, moving, next_at
+from cogs.ui.league_settings import check_length
+from cogs.ui.leagues import changed_text, finals, is_over, league_view, moving, next_at
 from db.clubs import Change
 from engine import fair
 from engine.clubs import course
@@ -19,10 +21,11 @@ from engine.clubs.forms import ClubRefused, NoLeague
 from engine.clubs.leagues import Mover, drawn, first_season, next_season
 from engine.clubs.standings import standings
 from engine.clubs.tournament import Tournament
+from engine.codec import encode
 from engine.service import service
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     import discord
 
@@ -31,6 +34,8 @@ if TYPE_CHECKING:
     from cogs.client.people import Locales, Members
     from db.clubs import Leagues, StoredLeague, StoredTournament, Tournaments
     from engine.clubs.events import Event
+    from engine.clubs.leagues import League
+    from engine.core import Games, Length
     from engine.ports import Clock
 
     Interaction = discord.Interaction[discord.Client]
@@ -39,6 +44,7 @@ logger = logging.getLogger(__name__)
 
 _LOOK = 600.0
 """Seconds between checks of all running leagues."""
+_PAIR = 2
 
 
 @service
@@ -46,6 +52,7 @@ class Seasons:
     """Begins the seasons of leagues and shows how they end: one message a season."""
 
     clock: Clock
+    games: Games
     leagues: Leagues
     living: LivingMessages
     locales: Locales
@@ -65,10 +72,10 @@ class Seasons:
         )
         self.rounds.tell_of_news(self.keeper.stir)
 
-    async def load(self, league_id: str, guild: int) -> StoredLeague:
+    async def load(self, league_id: str, guild: int, *, may_be_draft: bool = False) -> StoredLeague:
         """Return a league of *guild*; raises `NoLeague` and `TournamentDamaged`."""
         stored = await self.leagues.load(league_id)
-        if stored is None or stored.venue.guild != guild:
+        if stored is None or stored.venue.guild != guild or stored.is_draft > may_be_draft:
             raise NoLeague
         return stored
 
@@ -80,15 +87,42 @@ class Seasons:
         found = [await self.tournaments.load(division) for division in ids]
         return [division for division in found if division is not None]
 
-    async def post(self, interaction: Interaction, league_id: str) -> None:
-        """Show a new league in answer to the command that opened it."""
-        message = await self.answer(interaction, league_id)
-        await self.leagues.set_message(league_id, message)
-
-    async def answer(self, interaction: Interaction, league_id: str) -> int:
-        """Answer a command, or a press below its message, by showing a league."""
+    async def answer(self, interaction: Interaction, league_id: str) -> None:
+        """Answer a press below its message by showing a league."""
         stored = await self.load(league_id, interaction.guild_id or 0)
-        return await self.living.answer(interaction, await self._wanted(stored))
+        await self.living.answer(interaction, await self._wanted(stored))
+
+    async def change(
+        self, league_id: str, guild: int, change: Callable[[League], League]
+    ) -> StoredLeague:
+        """Change the settings of a league from its next season on, and say so in its channel.
+
+        Raises:
+            ClubRefused, DoesNotFit: it has ended or can't be like that, and nothing has changed.
+            NoLeague, TournamentDamaged, StoreError: it cannot be read or stored.
+        """
+        before = await self.load(league_id, guild, may_be_draft=True)
+
+        def changed(league: League) -> League:
+            league = change(league)
+            league.check()
+            check_length(league, self._length(league))
+            return league
+
+        if not await self.leagues.change(league_id, changed):
+            raise ClubRefused("league-over")
+        stored = await self.load(league_id, guild, may_be_draft=True)
+        if stored.league != before.league and not stored.is_draft:
+            self.keeper.stir(league_id)
+            locale = self.locales.of(guild)
+            text = changed_text(locale, stored.league, before.league, self._length(stored.league))
+            number = crc32(encode(stored.league))
+            nonce = nonce_in(stored.venue, f"g{number % 100_000}.{league_id}")
+            await self.living.say(stored.venue, nonce, text, ())
+        return stored
+
+    def _length(self, league: League) -> Length | None:
+        return self.games.length(league.game, _PAIR)
 
     async def begin(self, stored: StoredLeague) -> None:
         """Begin the next season of *stored*.
@@ -187,7 +221,7 @@ class Seasons:
 
     async def _tend(self, league_id: str) -> float | None:
         again = await self._begin_by_itself(league_id)
-        if (stored := await self.leagues.load(league_id)) is not None:
+        if (stored := await self.leagues.load(league_id)) is not None and not stored.is_draft:
             await self.living.show(await self._wanted(stored))
         return again
 
@@ -215,15 +249,15 @@ class Seasons:
     async def _wanted(self, stored: StoredLeague) -> Wanted:
         """Return the message of a league; each season's end gets a new one."""
         locale, season = self.locales.of(stored.venue.guild), await self.season(stored)
-        invited = await self.leagues.invited(stored.id)
+        invited, length = await self.leagues.invited(stored.id), self._length(stored.league)
         ended = stored.seasons - (not is_over(season))
         wanted = Wanted(
             stored.venue,
             nonce_in(stored.venue, f"l{stored.id}{ended}"),
-            Content(league_view(locale, stored, invited, season)),
+            Content(league_view(locale, stored, invited, season, length)),
             posted=partial(self.leagues.set_message, stored.id, told=max(ended, stored.told)),
         )
         if ended <= stored.told:
             return wanted
-        former = Content(league_view(locale, stored, invited, season, is_last=False))
+        former = Content(league_view(locale, stored, invited, season, length, is_last=False))
         return replace(wanted, is_new=True, former=former)

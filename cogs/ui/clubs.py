@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import ceil
 from typing import TYPE_CHECKING, Any, Final, get_args
 
-from discord import ButtonStyle, app_commands
+from discord import ButtonStyle
 
 from cogs.ui.board import Picture
 from cogs.ui.clock import KNOWN_PACES, PACES, USUAL_PACE, Pace, span
@@ -31,7 +31,7 @@ from engine.weekends import are_long
 from render.clubs import draw_bracket, draw_crosstable, points_text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from discord import ui
 
@@ -174,15 +174,6 @@ def pace_of(text: str) -> Pace:
     if pace not in KNOWN_PACES or pace.seconds is None:
         raise ClubRefused("bad-pace")
     return pace
-
-
-def offered(names: Iterable[tuple[str, str]], current: str) -> list[app_commands.Choice[str]]:
-    wanted = current.strip().lower()
-    return [
-        app_commands.Choice(name=name[:100], value=value)
-        for name, value in names
-        if wanted in name.lower()
-    ][:25]
 
 
 # Names --------------------------------------------------------------------------------------------
@@ -339,21 +330,33 @@ def _plan_lines(locale: str, tournament: Tournament) -> list[str]:
     ]
     if ways:
         lines.append(f"-# {TEXTS.joined(locale, ways)}")
+    if tournament.phase == "open":
+        return lines + fine_print(locale, plan)
     if has_free_weekends(plan):
         lines.append(f"-# {TEXTS.say(locale, 'lobby-weekends')}")
-    if tournament.phase == "open":
-        lines.append(TEXTS.say(locale, "tournament-gone", {"gone": plan.gone}))
-        if plan.least_reliable:
-            facts = {"percent": plan.least_reliable}
-            lines.append(TEXTS.say(locale, "tournament-reliable", facts))
-        if plan.least_finished:
-            facts = {"percent": plan.least_finished}
-            lines.append(TEXTS.say(locale, "tournament-finished", facts))
-        if plan.round_seconds is not None:
-            days = plan.round_seconds // 86_400
-            lines.append(TEXTS.say(locale, "tournament-round-days", {"days": days}))
     if plan.rules == 1 and tournament.phase == "running":
         lines.append(TEXTS.say(locale, "tournament-old-rules"))
+    return lines
+
+
+def fine_print(locale: str, plan: Plan) -> list[str]:
+    """Return the terms that people accept by joining, a line each."""
+    lines: list[str] = []
+    if has_free_weekends(plan):
+        lines.append(f"-# {TEXTS.say(locale, 'lobby-weekends')}")
+    lines.append(TEXTS.say(locale, "tournament-gone", {"gone": plan.gone}))
+    if plan.check_in:
+        minutes = {"minutes": plan.check_in, "form": plan.form.kind}
+        lines.append(TEXTS.say(locale, "tournament-check-in", minutes))
+    if plan.least_reliable:
+        facts = {"percent": plan.least_reliable}
+        lines.append(TEXTS.say(locale, "tournament-reliable", facts))
+    if plan.least_finished:
+        facts = {"percent": plan.least_finished}
+        lines.append(TEXTS.say(locale, "tournament-finished", facts))
+    if plan.round_seconds is not None:
+        days = plan.round_seconds // 86_400
+        lines.append(TEXTS.say(locale, "tournament-round-days", {"days": days}))
     return lines
 
 
@@ -417,9 +420,6 @@ def _open_lines(locale: str, stored: StoredTournament) -> list[str]:
     if tournament.is_check_in:
         counts = {"count": len(people) - len(tournament.missing), "of": len(people)}
         lines.append(TEXTS.say(locale, "tournament-checked", counts))
-    elif tournament.plan.check_in:
-        minutes = {"minutes": tournament.plan.check_in, "form": tournament.form.kind}
-        lines.append(TEXTS.say(locale, "tournament-check-in", minutes))
     key = "tournament-starts" if stored.due_at is not None else "tournament-starts-by-hand"
     if stored.warned == FEW:
         key = "tournament-starts-late"

@@ -266,6 +266,17 @@ class Presses:
             await answer_error(interaction, error)
         interaction.client.dispatch("answered", interaction)
 
+    async def admit_typed(self, interaction: Interaction, press: Action) -> bool:
+        """Announce an answer to what somebody typed; return whether to continue with it.
+
+        Raises as `check` does if they may no longer press the button that opened the form.
+        """
+        if not await self.admit(interaction):
+            return False
+        await interaction.response.defer()
+        await self.check(interaction, press)
+        return True
+
     def read(self, custom_id: str, picked: Sequence[str]) -> Action:
         """Return the pressed action with the picked values.
 

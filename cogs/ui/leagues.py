@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from math import ceil
 from typing import TYPE_CHECKING, Any, Final
 
 from discord import ButtonStyle
+from discord.utils import escape_markdown
 
-from cogs.ui.clubs import entrant_name
+from cogs.ui.clubs import days_of, entrant_name, fine_print
 from cogs.ui.ids import Action, Key, Sure
 from cogs.ui.layout import framed, press_button, row
 from cogs.ui.lobby import pace_name
 from cogs.ui.texts import TEXTS, mention, whole_moment
+from cogs.ui.tournament_settings import amended_text
+from engine.clubs.events import Amended
 from engine.clubs.forms import ClubRefused
 from engine.clubs.leagues import LEAST, next_season
 from engine.clubs.standings import has_winner, is_played, standings
@@ -23,8 +27,9 @@ if TYPE_CHECKING:
     from discord import ui
 
     from db.clubs import StoredLeague, StoredTournament
+    from engine.clubs.forms import Plan
     from engine.clubs.leagues import League
-    from engine.core import Fact
+    from engine.core import Fact, Length
 
 _WEEK: Final = 7 * 86_400
 _MOST_NAMED: Final = 48
@@ -51,6 +56,24 @@ class EndLeague(OfLeague, form="b1:lend{is_sure}:{league}:0:", by="organiser"):
     """End the league after this season, once I'm sure."""
 
     is_sure: Sure = False
+
+
+class LeagueSettings(OfLeague, form="b1:lset:{league}:0:", by="organiser"):
+    """Show me the settings, which I can change for the next season."""
+
+
+def plan_of(league: League) -> Plan:
+    """Return the plan of a full division."""
+    return league.plan(league.division)
+
+
+def weeks_of(league: League, length: Length | None) -> int:
+    """Return how many weeks a season lasts; 0 if unknown.
+
+    *length* is the usual one of a match, if known.
+    """
+    days = days_of(plan_of(league), length, league.division)
+    return league.weeks or ceil((days or 0) / 7)
 
 
 def is_over(season: Sequence[StoredTournament]) -> bool:
@@ -95,29 +118,46 @@ def league_view(
     stored: StoredLeague,
     invited: Sequence[int],
     season: Sequence[StoredTournament],
+    length: Length | None = None,
     *,
     is_last: bool = True,
 ) -> ui.LayoutView:
     """Return the message of a league with its current or last *season*.
 
-    Without *is_last* a later message has taken over, and this one has only the heading.
+    *length* is the usual one of a match, if known. Without *is_last* a later message has taken
+    over, and this one has only the heading.
     """
     if not is_last:
-        return framed("\n".join(_heading(locale, stored)))
+        return framed("\n".join(_heading(locale, stored.league, length)))
     rows = _rows(locale, stored, invited, season)
-    return framed(league_text(locale, stored, invited, season), *rows)
+    return framed(league_text(locale, stored, invited, season, length), *rows)
 
 
-def _heading(locale: str, stored: StoredLeague) -> list[str]:
-    league = stored.league
+def _heading(locale: str, league: League, length: Length | None) -> list[str]:
+    return [
+        TEXTS.say(locale, "league-heading", {"name": league.name}),
+        *_terms(locale, league, length),
+    ]
+
+
+def _terms(locale: str, league: League, length: Length | None) -> list[str]:
     facts: dict[str, Fact] = {
-        "name": league.name,
         "game": TEXTS.say(locale, f"{league.game}-title"),
         "division": league.division,
-        "weeks": league.weeks,
+        "weeks": weeks_of(league, length),
         "pace": pace_name(locale, league.turn_seconds, league.increment),
     }
-    return [TEXTS.say(locale, "league-heading", facts), TEXTS.say(locale, "league-plan", facts)]
+    lines = [TEXTS.say(locale, "league-plan", facts), TEXTS.say(locale, "league-rule")]
+    return [*lines, *fine_print(locale, plan_of(league))]
+
+
+def changed_text(locale: str, league: League, before: League, length: Length | None) -> str:
+    """Say how an organiser has changed a league; *before* is the league until then."""
+    old, new = escape_markdown(before.name), escape_markdown(league.name)
+    if new != old:
+        return amended_text(locale, Amended(name=new), old)
+    lines = [TEXTS.say(locale, "league-changed", {"name": new}), *_terms(locale, league, length)]
+    return "\n".join(lines)
 
 
 def league_text(
@@ -125,8 +165,9 @@ def league_text(
     stored: StoredLeague,
     invited: Sequence[int],
     season: Sequence[StoredTournament],
+    length: Length | None = None,
 ) -> str:
-    lines = _heading(locale, stored)
+    lines = _heading(locale, stored.league, length)
     playing: set[int] = set()
     if season:
         lines += ["", *_season_lines(locale, stored, season)]
@@ -151,6 +192,8 @@ def _season_lines(
     has_ended = is_over(season)
     facts: dict[str, Fact] = {"season": stored.seasons, "is_over": str(has_ended).lower()}
     lines = [TEXTS.say(locale, "league-season", facts)]
+    if not has_ended:
+        lines += _former_terms(locale, stored.league, season[0].tournament.plan)
     is_void = has_ended and not is_counted(season)
     if is_void:
         lines.append(TEXTS.say(locale, "league-void"))
@@ -173,6 +216,15 @@ def _season_lines(
         division = TEXTS.say(locale, "league-division", {"number": number})
         lines += [f"**{division}**", " · ".join(told)]
     return lines
+
+
+def _former_terms(locale: str, league: League, now: Plan) -> list[str]:
+    """Return the terms of the running season if they differ from those of the next one."""
+    plan = league.plan(now.places)
+    if replace(plan, name=now.name) == now:
+        return []
+    pace = pace_name(locale, now.turn_seconds, now.increment)
+    return [TEXTS.say(locale, "league-keeps", {"pace": pace}), *fine_print(locale, now)]
 
 
 def _fates(stored: StoredLeague, season: Sequence[StoredTournament]) -> dict[int, str]:
@@ -203,5 +255,6 @@ def _rows(
             press_button(locale, LeaveLeague(one)),
             start,
             press_button(locale, EndLeague(one)),
+            press_button(locale, LeagueSettings(one), "tset"),
         )
     ]

@@ -154,8 +154,13 @@ def check_moment(at: float, now: float) -> None:
     _checked(datetime.fromtimestamp(at, UTC), datetime.fromtimestamp(now, UTC))
 
 
-def ask_view(locale: str, asked: AmbiguousDate, action: Callable[[int], Action]) -> ui.LayoutView:
-    """Ask which time the person meant; *action* makes the action of each time's button."""
+def ask_view(
+    locale: str, asked: AmbiguousDate, action: Callable[[int], Action], back: Action | None = None
+) -> ui.LayoutView:
+    """Ask which time the person meant; *action* makes the action of each time's button.
+
+    *back* leads to the view that this one replaces.
+    """
     lines = [TEXTS.say(locale, "moment-ask", asked.facts)]
     buttons: list[PressButton] = []
     is_choice = len(asked.moments) > 1
@@ -166,6 +171,8 @@ def ask_view(locale: str, asked: AmbiguousDate, action: Callable[[int], Action])
         buttons.append(press_button(locale, action(int(at)), key, facts))
     if asked.needs_zone:
         lines.append(TEXTS.say(locale, "moment-no-zone"))
+    if back is not None:
+        buttons.append(press_button(locale, back, "back"))
     return framed("\n".join(lines), row(*buttons))
 
 

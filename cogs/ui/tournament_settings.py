@@ -10,18 +10,24 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 from discord import ButtonStyle
 
 from cogs.ui.clock import Pace, Reliable, span
+from cogs.ui.club_settings import (
+    gone_select,
+    pace_select,
+    pace_terms,
+    setting_select,
+    weekend_select,
+)
 from cogs.ui.clubs import (
     FORMS,
     OfTournament,
     days_of,
+    fine_print,
     form_key,
     form_name,
     form_of,
-    has_free_weekends,
-    paces,
 )
 from cogs.ui.ids import UNPICKED
-from cogs.ui.layout import PressSelect, framed, press_button, row, select_option
+from cogs.ui.layout import PressSelect, framed, press_button, row
 from cogs.ui.lobby import pace_name
 from cogs.ui.ranks import options_of, variant_names
 from cogs.ui.texts import TEXTS
@@ -29,22 +35,16 @@ from engine.clubs.forms import MOST_PEOPLE
 from engine.weekends import are_long
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from discord import ui
 
     from db.clubs import StoredTournament
     from engine.clubs.events import Amended
-    from engine.clubs.forms import Plan
     from engine.core import AnyGame, Fact, Length
 
 PLACES: Final = (*range(2, 9), *range(10, 17, 2), *(20, 24, 28, 32, 40, 48, 64, 80, 96, 128, 192))
 """Numbers of places to choose from, besides the most that a form allows."""
 _MOST_ROUNDS: Final = 9
 """Most rounds to choose from; fitting into a number of days can give more."""
-_MOST_OPTIONS: Final = 25
-"""Discord's limit for a select."""
-
 Page: TypeAlias = Literal["first", "more"]
 
 
@@ -54,6 +54,11 @@ class SetForm(OfTournament, form="s1:tform:{tournament}:0:is", by="organiser"):
 
 class SetRoundPace(OfTournament, form="s1:tpace:{tournament}:0:is", by="organiser"):
     picked: Pace = UNPICKED
+
+    @property
+    def terms(self) -> dict[str, Any]:
+        """The fields of `Plan` to change."""
+        return pace_terms(self.picked)
 
 
 class SetRounds(OfTournament, form="s1:trounds:{tournament}:0:is", by="organiser"):
@@ -65,6 +70,11 @@ class SetRounds(OfTournament, form="s1:trounds:{tournament}:0:is", by="organiser
 class SetPlaces(OfTournament, form="s1:tplaces:{tournament}:0:is", by="organiser"):
     picked: int = UNPICKED
 
+    @property
+    def terms(self) -> dict[str, Any]:
+        """The fields of `Plan` to change."""
+        return {"places": self.picked}
+
 
 class SetVariant(OfTournament, form="s1:tvariant:{tournament}:0:is", by="organiser"):
     """Play this variant, one of `variant_names`; "usual" for none of them."""
@@ -75,9 +85,21 @@ class SetVariant(OfTournament, form="s1:tvariant:{tournament}:0:is", by="organis
 class SetEntry(OfTournament, form="s1:tentry:{tournament}:0:is", by="organiser"):
     picked: Reliable = UNPICKED
 
+    @property
+    def terms(self) -> dict[str, Any]:
+        """The fields of `Plan` to change."""
+        percent, is_finished = int(self.picked.removeprefix("f")), self.picked.startswith("f")
+        in_time, finished = (0, percent) if is_finished else (percent, 0)
+        return {"least_reliable": in_time, "least_finished": finished}
+
 
 class SetGone(OfTournament, form="s1:tstops:{tournament}:0:is", by="organiser"):
     picked: Literal["point", "house"] = UNPICKED
+
+    @property
+    def terms(self) -> dict[str, Any]:
+        """The fields of `Plan` to change."""
+        return {"gone": self.picked}
 
 
 class SetFreeWeekends(OfTournament, form="s1:tweekend:{tournament}:0:is", by="organiser"):
@@ -85,17 +107,32 @@ class SetFreeWeekends(OfTournament, form="s1:tweekend:{tournament}:0:is", by="or
 
     picked: Literal["count", "off"] = UNPICKED
 
+    @property
+    def terms(self) -> dict[str, Any]:
+        """The fields of `Plan` to change."""
+        return {"frees_weekends": self.picked == "off"}
+
 
 class SetByes(OfTournament, form="s1:tbyes:{tournament}:0:is", by="organiser"):
     """Let each person sit out this many rounds."""
 
     picked: Literal["0", "1", "2"] = UNPICKED
 
+    @property
+    def terms(self) -> dict[str, Any]:
+        """The fields of `Plan` to change."""
+        return {"requested_byes": int(self.picked)}
+
 
 class SetCheckIn(OfTournament, form="s1:tcheckin:{tournament}:0:is", by="organiser"):
     """Let people check in for this many minutes before the start; 0 for no check-in."""
 
     picked: Literal["0", "15", "30", "60"] = UNPICKED
+
+    @property
+    def terms(self) -> dict[str, Any]:
+        """The fields of `Plan` to change."""
+        return {"check_in": int(self.picked)}
 
 
 class NameTournament(OfTournament, form="b1:tname:{tournament}:0:", by="organiser"):
@@ -140,7 +177,7 @@ def settings_view(
     heading = "tournament-draft" if stored.is_draft else "tournament-settings"
     lines = [TEXTS.say(locale, heading, {"name": plan.name})]
     if is_open:
-        lines += [_outlook(locale, stored, length), _fine_print(locale, plan)]
+        lines += [_outlook(locale, stored, length), *fine_print(locale, plan)]
         selects = (_first_selects if page == "first" else _more_selects)(locale, stored, game)
     else:
         selects = _running_selects(locale, stored)
@@ -168,7 +205,10 @@ def _first_selects(locale: str, stored: StoredTournament, game: AnyGame) -> list
     plan, one = stored.tournament.plan, stored.tournament.id
     form = plan.form
     forms = {key: TEXTS.say(locale, f"form-{key}") for key in FORMS if form_of(key, game)}
-    selects = [_select(locale, SetForm(one), forms, form_key(form)), _pace_select(locale, stored)]
+    selects = [
+        setting_select(locale, SetForm(one), "tournament-tform", forms, form_key(form)),
+        pace_select(locale, SetRoundPace(one), plan),
+    ]
     if form.kind in {"swiss", "tables"}:
         least = 0 if form.kind == "swiss" else 1
         counts = sorted({*range(least, _MOST_ROUNDS + 1), form.rounds})
@@ -177,7 +217,9 @@ def _first_selects(locale: str, stored: StoredTournament, game: AnyGame) -> list
     places = {
         str(count): str(count) for count in sizes if form.least_people <= count <= form.most_people
     }
-    selects.append(_select(locale, SetPlaces(one), places, str(plan.places)))
+    selects.append(
+        setting_select(locale, SetPlaces(one), "tournament-tplaces", places, str(plan.places))
+    )
     return selects
 
 
@@ -190,37 +232,33 @@ def _more_selects(locale: str, stored: StoredTournament, game: AnyGame) -> list[
         now = next(
             (key for key in names if dict(options_of(game, _variant(key))) == chosen), "usual"
         )
-        selects.append(_select(locale, SetVariant(one), names, now))
+        selects.append(setting_select(locale, SetVariant(one), "tournament-tvariant", names, now))
     entry: dict[str, str] = {}
     for value in Reliable.__args__:
         key = "lobby-finished-choice" if value.startswith("f") else "lobby-reliable-choice"
         entry[value] = TEXTS.say(locale, key, {"percent": int(value.removeprefix("f"))})
     least = f"f{plan.least_finished}" if plan.least_finished else str(plan.least_reliable)
-    selects.append(_select(locale, SetEntry(one), entry, least, has_name=False))
-    gone = {
-        value: TEXTS.say(locale, "tournament-gone", {"gone": value}).removeprefix("-# ")
-        for value in ("point", "house")
-    }
-    selects.append(_select(locale, SetGone(one), gone, plan.gone, has_name=False))
+    selects.append(
+        setting_select(locale, SetEntry(one), "tournament-tentry", entry, least, has_name=False)
+    )
+    selects.append(gone_select(locale, SetGone(one), plan))
     if are_long(plan.turn_seconds):
-        weekends = {
-            value: TEXTS.say(locale, f"lobby-weekends-{value}") for value in ("count", "off")
-        }
-        now = "off" if plan.frees_weekends else "count"
-        selects.append(_select(locale, SetFreeWeekends(one), weekends, now, has_name=False))
+        selects.append(weekend_select(locale, SetFreeWeekends(one), plan))
     if plan.form.kind in {"swiss", "tables"}:
         selects.append(_byes_select(locale, stored))
     minutes = {
         str(count): TEXTS.say(locale, "tournament-tcheckin", {"count": count})
         for count in (0, 15, 30, 60)
     }
-    selects.append(_select(locale, SetCheckIn(one), minutes, str(plan.check_in)))
+    selects.append(
+        setting_select(locale, SetCheckIn(one), "tournament-tcheckin", minutes, str(plan.check_in))
+    )
     return selects
 
 
 def _running_selects(locale: str, stored: StoredTournament) -> list[PressSelect]:
     tournament = stored.tournament
-    selects = [_pace_select(locale, stored)]
+    selects = [pace_select(locale, SetRoundPace(tournament.id), tournament.plan)]
     if tournament.form.kind == "swiss":
         assert tournament.started is not None, "it is running"
         people = len(tournament.started.seeds)  # people who join late add no rounds
@@ -232,14 +270,6 @@ def _running_selects(locale: str, stored: StoredTournament) -> list[PressSelect]
     return selects
 
 
-def _pace_select(locale: str, stored: StoredTournament) -> PressSelect:
-    plan = stored.tournament.plan
-    limits = {value: name for name, value in paces(locale)}
-    now = Pace(plan.turn_seconds, plan.increment).to_text()
-    limits.setdefault(now, pace_name(locale, plan.turn_seconds, plan.increment))
-    return _select(locale, SetRoundPace(stored.tournament.id), limits, now)
-
-
 def _rounds_select(locale: str, stored: StoredTournament, counts: list[int]) -> PressSelect:
     tournament = stored.tournament
     now = tournament.form.rounds if tournament.phase == "open" else tournament.total_rounds
@@ -247,7 +277,7 @@ def _rounds_select(locale: str, stored: StoredTournament, counts: list[int]) -> 
         str(count): str(count) if count else TEXTS.say(locale, "tournament-trounds-any")
         for count in counts
     }
-    return _select(locale, SetRounds(tournament.id), rounds, str(now))
+    return setting_select(locale, SetRounds(tournament.id), "tournament-trounds", rounds, str(now))
 
 
 def _byes_select(locale: str, stored: StoredTournament) -> PressSelect:
@@ -255,28 +285,13 @@ def _byes_select(locale: str, stored: StoredTournament) -> PressSelect:
     byes = {
         str(count): TEXTS.say(locale, "tournament-tbyes", {"count": count}) for count in range(3)
     }
-    return _select(locale, SetByes(tournament.id), byes, str(tournament.plan.requested_byes))
-
-
-def _select(
-    locale: str,
-    action: OfTournament,
-    options: Mapping[str, str],
-    chosen: str,
-    *,
-    has_name: bool = True,
-) -> PressSelect:
-    """Return a select; with *has_name* its options begin with the name that a choice hides."""
-    ask = TEXTS.say(locale, f"tournament-{action.name}-ask")
-    choices = [
-        select_option(
-            TEXTS.say(locale, "variant", {"option": ask, "value": name}) if has_name else name,
-            value,
-            is_chosen=value == chosen,
-        )
-        for value, name in options.items()
-    ]
-    return PressSelect(action, ask, choices[:_MOST_OPTIONS])
+    return setting_select(
+        locale,
+        SetByes(tournament.id),
+        "tournament-tbyes",
+        byes,
+        str(tournament.plan.requested_byes),
+    )
 
 
 def _variant(key: str) -> str:
@@ -298,23 +313,6 @@ def _outlook(locale: str, stored: StoredTournament, length: Length | None) -> st
         "starts": "hand" if stored.due_at is None else "time",
     }
     return TEXTS.say(locale, "tournament-will-be", facts)
-
-
-def _fine_print(locale: str, plan: Plan) -> str:
-    lines: list[str] = []
-    if has_free_weekends(plan):
-        lines.append(f"-# {TEXTS.say(locale, 'lobby-weekends')}")
-    lines.append(TEXTS.say(locale, "tournament-gone", {"gone": plan.gone}))
-    if plan.check_in:
-        minutes = {"minutes": plan.check_in, "form": plan.form.kind}
-        lines.append(TEXTS.say(locale, "tournament-check-in", minutes))
-    if plan.least_reliable:
-        facts = {"percent": plan.least_reliable}
-        lines.append(TEXTS.say(locale, "tournament-reliable", facts))
-    if plan.least_finished:
-        facts = {"percent": plan.least_finished}
-        lines.append(TEXTS.say(locale, "tournament-finished", facts))
-    return "\n".join(lines)
 
 
 def amended_text(locale: str, amended: Amended, before: str) -> str:

@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 LEAST: Final = 4
 """Fewest people in a division."""
 MOST: Final = 8
-USUAL_WEEKS: Final = 6
-"""Weeks for a season if nobody has measured how long the game usually takes."""
 _MOST_WEEKS: Final = 52
 
 Fate: TypeAlias = Literal["up", "down", "stays", "new", "moved"]
@@ -42,12 +40,15 @@ class League:
     """Usual number of people in a division, from `LEAST` to `MOST`."""
     moves: int = 1
     """Between two divisions, this many players move up, and as many down."""
-    weeks: int = USUAL_WEEKS
+    weeks: int = 6
+    """Weeks for a season; 0 for as many as it usually takes, except in rules 1."""
     is_double: bool = False
     gone: Literal["house", "point"] = "point"
     """As in `Plan`."""
     turn_seconds: int | None = None
     increment: int | None = None
+    frees_weekends: bool = False
+    """As in `Plan`."""
     pause: int | None = None
     """The next season begins by itself this many weeks after the last; None if somebody must start
     it."""
@@ -60,8 +61,11 @@ class League:
             raise ClubRefused("bad-division")
         if not 1 <= self.moves <= self.division // 2:
             raise ClubRefused("bad-moves", self.division // 2)
-        if not 1 <= self.weeks <= _MOST_WEEKS:
+        least = 1 if self.rules == 1 else 0
+        if not least <= self.weeks <= _MOST_WEEKS:
             raise ClubRefused("bad-weeks", _MOST_WEEKS)
+        if self.pause is not None and not 0 <= self.pause <= _MOST_WEEKS:
+            raise ClubRefused("bad-pause", _MOST_WEEKS)
 
     def plan(self, people: int) -> Plan:
         """Return the plan of a season for a division of *people*.
@@ -80,6 +84,7 @@ class League:
             takes_late=False,
             turn_seconds=self.turn_seconds,
             increment=self.increment,
+            frees_weekends=self.frees_weekends,
             round_seconds=share if self.rules == 1 else None,
             rules=self.rules,
         )

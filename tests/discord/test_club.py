@@ -10,7 +10,14 @@ from db.halls import Halls
 from tests.discord.finishing import finish
 from tests.discord.playing import open_lobby
 from tests.discord.test_tournaments import FOUR, play_season, play_to_the_end
-from tests.discord.tournaments import begin_tournament, hosted, open_tournament, settled
+from tests.discord.tournaments import (
+    begin_tournament,
+    hosted,
+    league_id,
+    open_league,
+    open_tournament,
+    settled,
+)
 
 if TYPE_CHECKING:
     from tests.discord.harness import Stage
@@ -26,13 +33,13 @@ async def test_a_quiet_club_says_how_to_begin(stage: Stage) -> None:
 
 async def test_all_current_events_are_in_one_private_message(stage: Stage) -> None:
     await open_tournament(stage, form="swiss", name="Spring Cup")
-    league = await stage.slash("boss", "league", game="tokan", name="Club League")
+    league = await open_league(stage, name="Club League")
     await open_lobby(stage, players=("ann",))
     before = len(stage.messages())
     shown = (await stage.slash("bob", "club")).shown
     for name in ("Spring Cup", "Club League", f"opened by <@{stage.members['ann'].id}>"):
         assert name in shown.text
-    assert str(league.shown.id) in shown.text
+    assert str(league.id) in shown.text
     assert len(stage.messages()) == before
 
 
@@ -63,13 +70,13 @@ async def test_the_hall_of_fame_shows_winners_and_records(
 
 async def test_a_champion_has_a_title_on_profile_and_leaderboard(stage: Stage) -> None:
     await open_tournament(stage)
-    opened = (await stage.slash("boss", "league", game="tokan", division=4, name="L")).shown
-    league_id = opened.control("ljoin")["custom_id"].split(":")[2]
+    opened = await open_league(stage, division=4, name="L")
+    league = league_id(opened)
     for name in FOUR:
         await stage.press(name, opened, "ljoin")
     await stage.press("boss", opened, "lstart")
     await settled(stage)
-    await play_season(stage, league_id)
+    await play_season(stage, league)
     (title,) = (await stage.bot.made(Halls).titles(stage.guild.id))[:1]
     champion = stage.names[title.player]
     await finish(stage, "rated", champion, "eve")

@@ -29,6 +29,8 @@ from tests.discord.test_nothing_left import names, traces, until_tidied, values
 from tests.discord.tournaments import (
     begin_tournament,
     hosted,
+    league_id,
+    open_league,
     settled,
     stored,
     thread,
@@ -110,12 +112,12 @@ class Season:
                 found = await begin_tournament(stage, there, name=f"The {form}", **options)
                 self.tournaments[found] = pace
         if day == LEAGUE_ON:
-            options = {"game": "nine_domains", "division": 6, "weeks": 3, "pace": str(3 * DAY)}
-            league = (await stage.slash("boss", "league", **options)).shown
+            pace = str(3 * DAY)
+            league = await open_league(stage, game="nine_domains", weeks=3, pace=pace)
             for name in there:
                 await stage.press(name, league, "ljoin")
             await stage.press("boss", league, "lstart")
-            self._leagues.append(league.control("ljoin")["custom_id"].split(":")[2])
+            self._leagues.append(league_id(league))
         if day in NIGHTS:
             read_back = (await stage.slash("boss", "club", night="tomorrow 20:00")).shown
             await stage.press("boss", read_back, "ncall")
@@ -202,8 +204,8 @@ class Season:
 
     async def _take(self) -> None:
         """Let the members play new matches of tournaments."""
-        for league_id in self._leagues:
-            league = await self.stage.bot.seasons.load(league_id, self.stage.guild.id)
+        for one in self._leagues:
+            league = await self.stage.bot.seasons.load(one, self.stage.guild.id)
             for division in await self.stage.bot.seasons.season(league):
                 self.tournaments.setdefault(division.tournament.id, str(3 * DAY))
         for tournament_id, pace in self.tournaments.items():

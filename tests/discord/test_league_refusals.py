@@ -4,64 +4,66 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cogs.ui.leagues import JoinLeague, LeaveLeague, StartSeason
+from cogs.ui.leagues import JoinLeague, LeagueSettings, LeaveLeague, StartSeason
 from cogs.ui.texts import TEXTS
 from db.clubs import faults_in
 from tests.discord.managing import add_boss
 from tests.discord.test_tournaments import FOUR, club
-from tests.discord.tournaments import forge, settled, stored
-from tests.discord.wire import forged
+from tests.discord.tournaments import (
+    draft_league,
+    forge,
+    league_id,
+    open_league,
+    settled,
+    stored,
+)
+from tests.discord.wire import choose_former, forged
 
 if TYPE_CHECKING:
     import pytest
 
-    from tests.discord.harness import Shown, Stage
+    from tests.discord.harness import Stage
 
 
-async def open_league(stage: Stage) -> tuple[Shown, str]:
-    """Let the boss open a league; return its message and its id."""
-    if "boss" not in stage.members:
-        add_boss(stage)
-    opened = (await stage.slash("boss", "league", game="tokan", division=4)).shown
-    return opened, opened.control("ljoin")["custom_id"].split(":")[2]
-
-
-async def press(stage: Stage, name: str, action: Any, league_id: str) -> str:
+async def press(stage: Stage, name: str, action: Any, league: str) -> str:
     """Let *name* press *action* on an outdated message; return the bot's answer."""
-    custom_id = action(league_id).to_id()
+    custom_id = action(league).to_id()
     return (await forge(stage, name, forged(stage, custom_id), custom_id)).text
 
 
 async def test_joining_leaving_or_starting_a_league_may_be_refused(stage: Stage) -> None:
-    opened, league_id = await open_league(stage)
-    assert await press(stage, "ann", LeaveLeague, league_id) == club("not-in-league")
+    opened = await open_league(stage, division=4)
+    league = league_id(opened)
+    assert await press(stage, "ann", LeaveLeague, league) == club("not-in-league")
     for name in FOUR[:3]:
         await stage.press(name, opened, "ljoin")
-    assert await press(stage, "boss", StartSeason, league_id) == club("too-few", 4)
+    assert await press(stage, "boss", StartSeason, league) == club("too-few", 4)
     await stage.press("dan", opened, "ljoin")
     await stage.press("boss", opened, "lstart")
     await settled(stage)
-    assert (await stage.bot.seasons.load(league_id, stage.guild.id)).seasons == 1
+    assert (await stage.bot.seasons.load(league, stage.guild.id)).seasons == 1
     asked = (await stage.press("boss", opened, "lend")).shown
     await stage.press("boss", asked, "lendsure")
     await settled(stage)
-    assert await press(stage, "eve", JoinLeague, league_id) == club("league-over")
-    assert await press(stage, "boss", StartSeason, league_id) == club("league-over")
+    assert await press(stage, "eve", JoinLeague, league) == club("league-over")
+    assert await press(stage, "boss", StartSeason, league) == club("league-over")
+    assert await press(stage, "boss", LeagueSettings, league) == club("league-over")
 
 
 async def test_open_leagues_are_limited_per_server(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.leagues._MOST_OPEN", 1)
+    monkeypatch.setattr("cogs.league_settings._MOST_OPEN", 1)
     await open_league(stage)
-    refused = await stage.slash("boss", "league", game="tokan")
-    assert refused.text == club("too-many", 1)
-    refused = await stage.slash("boss", "league", game="tokan", pace="17")
+    panel = await draft_league(stage)
+    assert (await stage.press("boss", panel, "lannounce")).text == club("too-many", 1)
+    refused = await choose_former(stage, "boss", panel, "lpace", "17")
     assert refused.text == club("bad-pace")
 
 
 async def test_a_deleted_channel_ends_its_league_and_season(stage: Stage) -> None:
-    opened, league_id = await open_league(stage)
+    opened = await open_league(stage, division=4)
+    league = league_id(opened)
     for name in FOUR:
         await stage.press(name, opened, "ljoin")
     await stage.press("boss", opened, "lstart")
@@ -70,7 +72,7 @@ async def test_a_deleted_channel_ends_its_league_and_season(stage: Stage) -> Non
         gone: Any = stage.bot.get_channel(stage.channel.id)
         await gone.delete()
     await settled(stage)
-    found = await stage.bot.seasons.load(league_id, stage.guild.id)
+    found = await stage.bot.seasons.load(league, stage.guild.id)
     assert found.ended_at is not None
     (division,) = await stage.bot.seasons.season(found)
     assert (await stored(stage, division.tournament.id)).tournament.phase == "abandoned"

@@ -129,6 +129,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
         *("tform", "tpace", "trounds", "tplaces"),
         *("tvariant", "tentry", "tstops", "tweekend", "tbyes", "tcheckin"),
     ),
+    "{}-ask": (*("league-ldivision", "league-lweeks", "league-lpause"),),
     "away-{}": ("plain", "stands", "runs"),
     "button-film-{}": get_args(Speed),
     "button-follow-{}": get_args(How),

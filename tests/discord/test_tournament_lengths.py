@@ -13,12 +13,16 @@ from tests.discord.test_tournaments import FOUR, club
 from tests.discord.tournaments import (
     draft,
     draft_id,
+    draft_league,
+    league_id,
+    open_league,
     open_tournament,
     stored,
     type_into,
 )
 
 if TYPE_CHECKING:
+    from engine.clubs.leagues import League
     from tests.discord.harness import Shown, Stage
 
 TWICE_A_DAY: Final = "72000"
@@ -29,12 +33,14 @@ def refusal(what: str, needed: int, fits: int) -> str:
     return TEXTS.say("en", "error-does-not-fit", facts)
 
 
+async def league(stage: Stage, panel: Shown) -> League:
+    found = await stage.bot.leagues.load(league_id(panel))
+    assert found is not None
+    return found.league
+
+
 def length_of(count: int, days: int) -> str:
     return TEXTS.say("en", "tournament-length", {"count": count, "time": span("en", days)})
-
-
-async def open_league(stage: Stage, **options: Any) -> Shown:
-    return (await stage.slash("boss", "league", game="tokan", **options)).shown
 
 
 @pytest.mark.parametrize(
@@ -94,8 +100,31 @@ async def test_a_season_takes_its_usual_weeks_unless_it_is_given_more(stage: Sta
 
 async def test_a_season_that_is_too_short_is_refused_with_what_would_fit(stage: Stage) -> None:
     add_boss(stage)
-    shown = await stage.slash("boss", "league", game="tokan", division=6, weeks=6)
-    assert shown.text == refusal("season", 9, 4)
+    panel = await draft_league(stage)
+    assert "in seasons of about 9 weeks" in panel.text
+    refused = await stage.choose("boss", panel, "lweeks", "6")
+    assert refused.text == refusal("season", 9, 4)
+    assert refused.told.is_private
+    await stage.choose("boss", panel, "ldivision", "4")
+    await stage.choose("boss", panel, "lweeks", "6")
+    assert "divisions of 4 in which" in panel.text
+    assert "in seasons of about 6 weeks" in panel.text
+    assert (await stage.choose("boss", panel, "ldivision", "6")).text == refusal("season", 9, 4)
+    slower = str(84 * 3600)
+    refused = await stage.choose("boss", panel, "lpace", slower)
+    assert "At this pace, a season takes about" in refused.text
+    assert (await league(stage, panel)).turn_seconds != int(slower)
+    await stage.choose("boss", panel, "lpace", TWICE_A_DAY)
+    await stage.choose("boss", panel, "ldivision", "6")
+    found = await league(stage, panel)
+    assert (found.division, found.weeks, found.turn_seconds) == (6, 6, int(TWICE_A_DAY))
+
+
+async def test_weekends_that_do_not_count_make_a_season_longer(stage: Stage) -> None:
+    panel = await draft_league(stage)
+    assert "in seasons of about 9 weeks" in panel.text
+    await stage.choose("boss", panel, "lweekend", "off")
+    assert "in seasons of about 12 weeks" in panel.text
 
 
 async def test_a_tournament_played_live_promises_no_days(stage: Stage) -> None:

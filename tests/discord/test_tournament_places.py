@@ -25,7 +25,9 @@ from tests.discord.test_troubles import forbid, permit
 from tests.discord.tournaments import (
     begin_tournament,
     hosted,
+    league_id,
     open_by_old_rules,
+    open_league,
     open_tournament,
     post,
     post_id,
@@ -267,9 +269,8 @@ async def test_a_tournament_cannot_move_where_it_could_not_be_played(stage: Stag
 
 
 async def test_a_division_takes_its_league_along(stage: Stage) -> None:
-    add_boss(stage)
-    shown = (await stage.slash("boss", "league", game="tokan", division=4)).shown
-    league_id = shown.control("ljoin")["custom_id"].split(":")[2]
+    shown = await open_league(stage, division=4)
+    league = league_id(shown)
     for name in FOUR:
         await stage.press(name, shown, "ljoin")
     await stage.press("boss", shown, "lstart")
@@ -277,7 +278,7 @@ async def test_a_division_takes_its_league_along(stage: Stage) -> None:
     other = await another(stage)
     club = (await stage.slash("boss", "club", at=other)).shown
     (division,) = await stage.bot.seasons.season(
-        await stage.bot.seasons.load(league_id, stage.guild.id)
+        await stage.bot.seasons.load(league, stage.guild.id)
     )
     look = (await stage.choose("boss", club, "trun", division.tournament.id)).shown
     managing = (await stage.press("boss", look, "tmanage")).shown
@@ -286,10 +287,10 @@ async def test_a_division_takes_its_league_along(stage: Stage) -> None:
     assert "Season 1" in stage.latest("ljoin", other).text
     moved = TEXTS.say("en", "tournament-moved", {"channel": f"<#{other.id}>"})
     assert moved in shown.text
-    await play_season(stage, league_id)
+    await play_season(stage, league)
     await stage.press("boss", stage.latest("lstart", other), "lstart")
     await settled(stage)
-    found = await stage.bot.seasons.load(league_id, stage.guild.id)
+    found = await stage.bot.seasons.load(league, stage.guild.id)
     assert found.seasons == 2
     (division,) = await stage.bot.seasons.season(found)
     assert division.venue.channel == other.id

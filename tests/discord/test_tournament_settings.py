@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from cogs.ui.club_settings import gone_select
 from cogs.ui.clubs import SitOut, interval_of
 from cogs.ui.texts import TEXTS
-from cogs.ui.tournament_settings import Announce, SetRounds, StartAt
+from cogs.ui.tournament_settings import Announce, SetGone, SetRounds, StartAt
 from engine.clubs.events import Joined, Left
+from engine.clubs.forms import Form, Plan
 from engine.clubs.verify import export_tournament, verify_tournament
 from tests.discord.harness import Reply
 from tests.discord.test_organising import DAY, PACE, managing, settings
@@ -35,6 +37,8 @@ if TYPE_CHECKING:
     from tests.discord.harness import Shown, Stage
 
 SIX = (*FOUR, "eve", "finn")
+ON_PHONE = 29
+"""Characters of a select's choice that fit on a screen of 400 pixels."""
 
 
 async def more(stage: Stage, panel: Shown) -> Shown:
@@ -153,6 +157,33 @@ async def test_a_start_that_has_passed_is_refused_and_nothing_is_lost(stage: Sta
     assert "It starts when an organiser presses" in by_hand.text
     assert "## New tournament: Friday Cup" in by_hand.text
     assert "is announced" in (await announce(stage, by_hand)).text
+
+
+async def test_a_question_about_the_start_leads_back_to_the_settings(stage: Stage) -> None:
+    panel = await draft(stage)
+    asked = (await type_into(stage, panel, "twhen", "Friday 20:00")).shown
+    assert TEXTS.say("en", "moment-no-zone") in asked.text
+    back = (await stage.press("boss", asked, "tset", "first")).shown
+    assert back.id == panel.id
+    assert "It starts when an organiser presses" in back.text
+    assert "is announced" in (await announce(stage, back)).text
+
+
+async def test_the_announcement_has_the_terms_of_the_panel(stage: Stage) -> None:
+    panel = await draft(stage, reliable=80, check_in=30, frees_weekends=True, gone="house")
+    panel = await more(stage, panel)
+    terms = [line for line in panel.text.splitlines() if line.startswith("-#")]
+    assert len(terms) == 4
+    await announce(stage, panel)
+    await settled(stage)
+    assert [line for line in post(stage).text.splitlines() if line in terms] == terms
+
+
+@pytest.mark.parametrize("locale", TEXTS.languages())
+def test_what_happens_to_dropouts_fits_in_a_select_on_a_phone(locale: str) -> None:
+    plan = Plan("Cup", "tokan", Form.swiss())
+    select = gone_select(locale, SetGone("mtkq2jab"), plan)
+    assert max(len(option.label) for option in select.item.options) <= ON_PHONE
 
 
 async def test_the_usual_name_follows_the_format(stage: Stage) -> None:

@@ -28,7 +28,9 @@ from tests.discord.tournaments import (
     forge,
     give_up_round,
     hosted,
+    league_id,
     open_by_old_rules,
+    open_league,
     open_tournament,
     play_round,
     post,
@@ -500,8 +502,8 @@ async def test_an_erased_player_is_withdrawn_from_a_tournament(stage: Stage) -> 
 # Leagues ------------------------------------------------------------------------------------------
 
 
-async def play_season(stage: Stage, league_id: str) -> None:
-    found = await stage.bot.seasons.load(league_id, stage.guild.id)
+async def play_season(stage: Stage, league: str) -> None:
+    found = await stage.bot.seasons.load(league, stage.guild.id)
     for division in await stage.bot.seasons.season(found):
         await play_to_the_end(stage, division.tournament.id)
     await settled(stage)
@@ -514,8 +516,8 @@ async def test_a_league_is_played_for_two_seasons_by_clicks(stage: Stage) -> Non
         stage.members[name] = stage.guild.add_member(stage.env.create_user(name))
         stage.names[stage.members[name].id] = name
     people = [one for one in stage.members if one != "boss"]
-    opened = (await stage.slash("boss", "league", game="tokan", division=4)).shown
-    league_id = opened.control("ljoin")["custom_id"].split(":")[2]
+    opened = await open_league(stage, division=4)
+    league = league_id(opened)
     for name in people:
         await stage.press(name, opened, "ljoin")
     assert (await stage.press("ann", opened, "ljoin")).text == club("in-league-already")
@@ -523,7 +525,7 @@ async def test_a_league_is_played_for_two_seasons_by_clicks(stage: Stage) -> Non
     assert (await stage.press("ann", opened, "lstart")).text == who
     await stage.press("boss", opened, "lstart")
     await settled(stage)
-    found = await stage.bot.seasons.load(league_id, stage.guild.id)
+    found = await stage.bot.seasons.load(league, stage.guild.id)
     first = await stage.bot.seasons.season(found)
     assert [len(one.people) for one in first] == [4, 4]
     division = TEXTS.say("en", "league-division", {"number": 1})
@@ -533,9 +535,9 @@ async def test_a_league_is_played_for_two_seasons_by_clicks(stage: Stage) -> Non
     posts = [one.text for one in stage.messages() if "Round 1 of 3" in one.text]
     for number in (1, 2):
         assert [f"season 1, division {number}" in one for one in posts].count(True) == 1
-    again = StartSeason(league_id).to_id()
+    again = StartSeason(league).to_id()
     assert (await forge(stage, "boss", opened, again)).text == club("season-runs")
-    await play_season(stage, league_id)
+    await play_season(stage, league)
     told = stage.latest("lstart")
     assert told.id != opened.id
     assert "Season 1 is over" in told.text
@@ -544,13 +546,13 @@ async def test_a_league_is_played_for_two_seasons_by_clicks(stage: Stage) -> Non
     await stage.press("ann", told, "lleave")
     await stage.press("boss", told, "lstart")
     await settled(stage)
-    found = await stage.bot.seasons.load(league_id, stage.guild.id)
+    found = await stage.bot.seasons.load(league, stage.guild.id)
     second = await stage.bot.seasons.season(found)
     ann = stage.members["ann"].id
     assert [ann in one.people.values() for one in second] == [False] * len(second)
     asked = (await stage.press("boss", told, "lend")).shown
     await stage.press("boss", asked, "lendsure")
-    await play_season(stage, league_id)
+    await play_season(stage, league)
     assert await stage.store.read(faults_in) == []
 
 
@@ -558,48 +560,48 @@ async def test_the_next_season_of_a_league_begins_after_its_pause(
     stage: Stage,
 ) -> None:
     add_boss(stage)
-    opened = (await stage.slash("boss", "league", game="tokan", division=4, pause=2)).shown
-    league_id = opened.control("ljoin")["custom_id"].split(":")[2]
+    opened = await open_league(stage, division=4, pause=2)
+    league = league_id(opened)
     for name in FOUR:
         await stage.press(name, opened, "ljoin")
     await stage.press("boss", opened, "lstart")
     await settled(stage)
-    await play_season(stage, league_id)
+    await play_season(stage, league)
     ended = stage.latest("ljoin")
     assert "Season 2 starts on <t:" in ended.text
     await stage.press("ann", ended, "lleave")
     await stage.env.advance_time(14 * 86_400 + 60)
     await settled(stage)
-    assert (await stage.bot.seasons.load(league_id, stage.guild.id)).seasons == 1
+    assert (await stage.bot.seasons.load(league, stage.guild.id)).seasons == 1
     await stage.press("ann", stage.latest("ljoin"), "ljoin")
     await settled(stage)
-    found = await stage.bot.seasons.load(league_id, stage.guild.id)
+    found = await stage.bot.seasons.load(league, stage.guild.id)
     assert found.seasons == 2
     (division,) = await stage.bot.seasons.season(found)
     assert division.tournament.phase == "running"
     assert "Season 3 starts" not in stage.latest("ljoin").text
-    await play_season(stage, league_id)
+    await play_season(stage, league)
     await stage.restart()
     await stage.env.advance_time(14 * 86_400 + 60)
     await settled(stage)
-    assert (await stage.bot.seasons.load(league_id, stage.guild.id)).seasons == 3
+    assert (await stage.bot.seasons.load(league, stage.guild.id)).seasons == 3
 
 
 async def begin_league(stage: Stage, people: Sequence[str], **options: Any) -> str:
     add_boss(stage)
-    opened = (await stage.slash("boss", "league", game="tokan", division=4, **options)).shown
+    opened = await open_league(stage, division=4, **options)
     for name in people:
         await stage.press(name, opened, "ljoin")
     await stage.press("boss", opened, "lstart")
     await settled(stage)
-    return opened.control("ljoin")["custom_id"].split(":")[2]
+    return league_id(opened)
 
 
 async def test_a_season_that_nobody_plays_is_void_and_nobody_is_signed_up_again(
     stage: Stage,
 ) -> None:
-    league_id = await begin_league(stage, FOUR, pace="86400", pause=0)
-    found = await stage.bot.seasons.load(league_id, stage.guild.id)
+    league = await begin_league(stage, FOUR, pace="86400", pause=0)
+    found = await stage.bot.seasons.load(league, stage.guild.id)
     for division in await stage.bot.seasons.season(found):
         for name in FOUR:
             entrant = division.entrant_of(stage.members[name].id)
@@ -613,28 +615,28 @@ async def test_a_season_that_nobody_plays_is_void_and_nobody_is_signed_up_again(
     assert TEXTS.say("en", "league-void") in message.text
     assert "⬆️" not in message.text
     assert message.pings == [], "nobody has anything to play"
-    assert await stage.bot.leagues.invited(league_id) == []
-    assert (await stage.bot.seasons.load(league_id, stage.guild.id)).seasons == 1
+    assert await stage.bot.leagues.invited(league) == []
+    assert (await stage.bot.seasons.load(league, stage.guild.id)).seasons == 1
 
 
 async def test_who_has_left_the_server_is_not_in_the_next_season(stage: Stage) -> None:
-    league_id = await begin_league(stage, (*FOUR, "eve"))
-    await play_season(stage, league_id)
+    league = await begin_league(stage, (*FOUR, "eve"))
+    await play_season(stage, league)
     stage.guild.remove_member(stage.members["eve"])
     await stage.env.advance_time(2 * 86_400)
     await stage.press("boss", stage.latest("lstart"), "lstart")
     await settled(stage)
     eve = stage.members["eve"].id
-    assert eve not in await stage.bot.leagues.invited(league_id)
-    found = await stage.bot.seasons.load(league_id, stage.guild.id)
+    assert eve not in await stage.bot.leagues.invited(league)
+    found = await stage.bot.seasons.load(league, stage.guild.id)
     assert found.seasons == 2
     for division in await stage.bot.seasons.season(found):
         assert eve not in division.people.values()
 
 
 async def test_joining_a_league_fills_a_free_place_of_its_season(stage: Stage) -> None:
-    league_id = await begin_league(stage, FOUR)
-    found = await stage.bot.seasons.load(league_id, stage.guild.id)
+    league = await begin_league(stage, FOUR)
+    found = await stage.bot.seasons.load(league, stage.guild.id)
     (division,) = await stage.bot.seasons.season(found)
     tournament_id = division.tournament.id
     gone = division.entrant_of(stage.members["ann"].id)
@@ -657,7 +659,7 @@ async def test_joining_a_league_fills_a_free_place_of_its_season(stage: Stage) -
     assert line.format(*people) in post(stage).text
     await resign_round(stage, tournament_id)
     assert (await stored(stage, tournament_id)).tournament.rounds[1].table_of(eve) is not None
-    await play_season(stage, league_id)
+    await play_season(stage, league)
     await check_recounted(stage, tournament_id)
     assert await stage.store.read(faults_in) == []
 
@@ -670,16 +672,16 @@ async def test_the_divisions_of_a_first_season_go_by_rating(stage: Stage) -> Non
         stage.members[name] = stage.guild.add_member(stage.env.create_user(name))
         stage.names[stage.members[name].id] = name
     people = (*FOUR, "finn", "eve", "extra0", "extra1")
-    league_id = await begin_league(stage, people)
-    found = await stage.bot.seasons.load(league_id, stage.guild.id)
+    league = await begin_league(stage, people)
+    found = await stage.bot.seasons.load(league, stage.guild.id)
     first, _ = await stage.bot.seasons.season(found)
     assert stage.members["finn"].id in first.people.values()
 
 
 async def test_the_message_of_a_league_is_edited_only_for_news(stage: Stage) -> None:
     add_boss(stage)
-    opened = (await stage.slash("boss", "league", game="tokan", division=4)).shown
-    league_id, ann = opened.control("ljoin")["custom_id"].split(":")[2], stage.members["ann"]
+    opened = await open_league(stage, division=4)
+    league, ann = league_id(opened), stage.members["ann"]
 
     async def edits() -> int:
         stage.bot.seasons.keeper.look()
@@ -692,7 +694,7 @@ async def test_the_message_of_a_league_is_edited_only_for_news(stage: Stage) -> 
     await stage.press("ann", opened, "ljoin")
     assert await edits() == 0, "the answer to the press shows it"
     assert ann.mention in opened.text
-    await stage.bot.leagues.leave(league_id, ann.id)
+    await stage.bot.leagues.leave(league, ann.id)
     assert [await edits(), await edits()] == [1, 1]
     assert ann.mention not in opened.text
 

@@ -62,6 +62,42 @@ async def draft(
     return panel
 
 
+async def draft_league(
+    stage: Stage, *, by: str = "boss", at: Any = None, game: str = "tokan", **settings: Any
+) -> Shown:
+    """Let the boss choose the *settings* of a league; return its panel."""
+    if by not in stage.members:
+        add_boss(stage, by)
+    panel = (await stage.slash(by, "league", at=at, game=game)).shown
+    if "pace" in settings:
+        time = pace_of(settings.pop("pace"))
+        settings |= {"turn_seconds": time.seconds, "increment": time.increment}
+    if settings:
+        await stage.bot.seasons.change(
+            league_id(panel), stage.guild.id, lambda league: replace(league, **settings)
+        )
+    return panel
+
+
+async def open_league(
+    stage: Stage, *, by: str = "boss", at: Any = None, game: str = "tokan", **settings: Any
+) -> Shown:
+    """Let the boss open a league with these *settings*; return its message."""
+    panel = await draft_league(stage, by=by, at=at, game=game, **settings)
+    assert "is announced" in (await stage.press(by, panel, "lannounce")).text
+    await settled(stage)
+    return stage.latest("ljoin", at)
+
+
+def league_id(shown: Shown) -> str:
+    """Return the league of a message or panel."""
+    return next(
+        one["custom_id"].split(":")[2]
+        for one in shown.controls
+        if one["custom_id"].startswith(("b1:lname:", "b1:ljoin:"))
+    )
+
+
 def draft_id(panel: Shown) -> str:
     return panel.control("tannounce")["custom_id"].split(":")[2]
 

@@ -21,7 +21,7 @@ from tests.discord.action_examples import EXAMPLES, FORMER
 from tests.discord.managing import add_boss
 from tests.discord.playing import open_lobby, open_match
 from tests.discord.test_actions import ACTIONS
-from tests.discord.tournaments import open_tournament, post_id
+from tests.discord.tournaments import league_id, open_league, open_tournament, post_id
 from tests.discord.wire import forged, sent
 from tests.web.test_joining_links import admitted, invitation, opened, stranger
 from tests.web.visiting import House, Tab, control, controls, texts
@@ -67,7 +67,9 @@ TABLE: Final = {
         thelp tunhelp tcheckin
     """,
     ("onlooker", "league"): "ljoin lleave",
-    ("organiser", "league"): "lstart lend",
+    ("organiser", "league"): """
+        lstart lend lset lname lannounce lpace lweekend ldivision lweeks lpause lstops
+    """,
     ("onlooker", "night"): "ncome naway nvote",
     ("organiser", "here"): "ncall trun",
     ("manager", "here"): "end remove-server set",
@@ -174,7 +176,7 @@ async def club(inside: House, monkeypatch: pytest.MonkeyPatch) -> Club:
     await stage.env.settle()
     match_id = await open_match(stage, at=staff)
     tournament = post_id(await open_tournament(stage, at=staff))
-    league = await stage.slash(boss, "league", at=staff, game="tokan")
+    league = league_id(await open_league(stage, at=staff))
     asked = await stage.slash(boss, "club", at=staff, night="tomorrow 20:00")
     await stage.press(boss, asked.shown, "ncall")
     night = stage.latest("ncome", staff)
@@ -185,7 +187,7 @@ async def club(inside: House, monkeypatch: pytest.MonkeyPatch) -> Club:
         "match": match_id,
         "lobby": lobby.control("join")["custom_id"].split(":")[2],
         "tournament": tournament,
-        "league": league.shown.control("ljoin")["custom_id"].split(":")[2],
+        "league": league,
         "night": night.control("ncome")["custom_id"].split(":")[2],
     }
     return Club(inside, staff, hidden, ids)

@@ -69,8 +69,6 @@ error-tournament-damaged = Dieses Turnier kann ich nicht mehr lesen. Bitte gib d
 
 command-tournament = Ein Turnier in diesem Kanal eröffnen; die Runden beginnen von selbst
 command-tournament-game = Was gespielt wird
-command-tournament-pace = Wie viel Bedenkzeit es gibt; ohne Angabe reicht es, einmal am Tag vorbeizuschauen
-command-tournament-gone = Wenn jemand nicht mehr spielt: ein Bot spielt weiter, oder die anderen bekommen die Punkte
 
 form-swiss = Schweizer System
 form-robin = Jeder gegen jeden
@@ -268,10 +266,6 @@ error-cannot-write-there = In diesem Kanal kannst du selbst nicht schreiben. Wä
 error-no-threads-here = Jede Partie eines Turniers bekommt einen Thread, aber in diesem Kanal sind keine möglich. Nimm bitte einen Textkanal.
 
 command-league = Eine Liga in diesem Kanal eröffnen: Saisons, Staffeln, Auf- und Abstieg
-command-league-name = Wie die Liga heißt
-command-league-division = Wie viele Leute eine Staffel haben soll
-command-league-weeks = Wie viele Wochen eine Saison dauert; ohne Angabe so viele, wie man meist braucht
-command-league-pause = Wie viele Wochen nach einer Saison die nächste von selbst beginnt; ohne Angabe, wenn du sie startest
 
 button-ljoin = Mitspielen
 button-lleave = Austreten
@@ -281,10 +275,45 @@ button-lend = Liga beenden
 league-name = { $game }-Liga
 league-heading = ## 🏅 { $name }
 league-plan = **{ $game }** · Staffeln mit { $division } Leuten · { $weeks ->
-    [one] 1 Woche pro Saison
-   *[other] { $weeks } Wochen pro Saison
-} · { $pace }
-    -# In einer Staffel spielen alle gegeneinander. Am Ende steigt der erste Platz auf und der letzte ab.
+    [0] { $pace }
+    [one] 1 Woche pro Saison · { $pace }
+   *[other] { $weeks } Wochen pro Saison · { $pace }
+}
+league-rule = -# In einer Staffel spielen alle gegeneinander. Am Ende steigt der erste Platz auf und der letzte ab.
+league-draft = ## Neue Liga: { $name }
+    Das siehst nur du, bis du auf **Ankündigen** drückst.
+league-settings = ## Einstellungen von { $name }
+    Änderungen gelten ab der nächsten Saison.
+league-will-be = **{ $game }** · Staffeln mit { $division } Leuten, in denen alle gegeneinander spielen{ $weeks ->
+    [0] {""}
+    [one] , etwa 1 Woche pro Saison
+   *[other] , etwa { $weeks } Wochen pro Saison
+}. { $is_by_hand ->
+    [true] Jede Saison beginnt, sobald jemand von der Leitung auf **Saison starten** drückt.
+   *[false] Die erste Saison beginnt, sobald jemand von der Leitung auf **Saison starten** drückt. { $pause ->
+        [0] Endet eine Saison, beginnt gleich die nächste.
+        [one] 1 Woche nach dem Ende einer Saison beginnt die nächste.
+       *[other] { $pause } Wochen nach dem Ende einer Saison beginnt die nächste.
+    }
+}
+league-ldivision-ask = Leute pro Staffel
+league-lweeks-ask = Saison
+league-lweeks = { $count ->
+    [0] übliche Dauer
+    [one] 1 Woche
+   *[other] { $count } Wochen
+}
+league-lpause-ask = Pause
+league-lpause = { $is_by_hand ->
+    [true] bis ich sie starte
+   *[false] { $count ->
+        [0] keine
+        [one] 1 Woche
+       *[other] { $count } Wochen
+    }
+}
+league-changed = ⚙️ { $name } hat neue Einstellungen, die ab der nächsten Saison gelten:
+league-keeps = -# In dieser Saison gelten andere Einstellungen: { $pace }.
 league-invited = { $count ->
     [0] Noch ist niemand dabei. Saison { $season } braucht mindestens { $least } Leute.
     [one] **1 Person** ist bei Saison { $season } dabei; nötig sind mindestens { $least }.

@@ -74,13 +74,7 @@ option-until = bis
 option-variant = variante
 option-where = wo
 option-zone = zeitzone
-option-name = name
-option-pace = bedenkzeit
-option-gone = abwesende
 option-night = abend
-option-division = staffel
-option-weeks = wochen
-option-pause = pause
 
 ## Choices
 
@@ -93,4 +87,3 @@ choice-puzzles = rätsel
 choice-all = alle
 choice-this = aktuell
 choice-last = zuletzt
-choice-point = punkte

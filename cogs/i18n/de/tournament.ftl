@@ -16,7 +16,11 @@ tournament-trounds-any = automatisch
 tournament-tplaces-ask = Plätze
 tournament-tvariant-ask = Variante
 tournament-tentry-ask = Wer mitspielen darf
-tournament-tstops-ask = Was passiert, wenn jemand nicht mehr spielt
+tournament-tstops-ask = Ausstieg
+tournament-tstops = { $gone ->
+    [house] ein Bot spielt
+   *[point] Punkte an andere
+}
 tournament-tweekend-ask = Wochenende
 tournament-tbyes-ask = Aussetzen
 tournament-tbyes = { $count ->
@@ -32,7 +36,7 @@ button-tset = Einstellungen
 button-tset-more = Mehr Einstellungen
 button-tset-first = Haupteinstellungen
 button-tannounce = Ankündigen
-tournament-title-title = Wie heißt es?
+tournament-title-title = Wie lautet der Name?
 tournament-title-label = Name
 tournament-title-about = Er steht über der Tabelle
 tournament-title-example = Freitagspokal

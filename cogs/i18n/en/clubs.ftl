@@ -71,8 +71,6 @@ error-tournament-damaged = I can’t read this tournament any more. Please tell 
 
 command-tournament = Open a tournament in this channel; its rounds start automatically
 command-tournament-game = Which game to play
-command-tournament-pace = How much time players have; if left out, enough to look in once a day
-command-tournament-gone = What happens when somebody stops playing: a bot plays on, or the others get the points
 
 ## Formats of a tournament, to choose from
 
@@ -281,10 +279,6 @@ error-no-threads-here = Each match of a tournament gets its own thread, but this
 ## Leagues
 
 command-league = Open a league in this channel: seasons, divisions, promotion and relegation
-command-league-name = What the league is called
-command-league-division = How many people each division should have
-command-league-weeks = How many weeks a season lasts; if left out, as many as it usually takes
-command-league-pause = Weeks until the next season starts automatically; if left out, you start it yourself
 
 button-ljoin = Join
 button-lleave = Leave
@@ -294,10 +288,45 @@ button-lend = End league
 league-name = { $game } league
 league-heading = ## 🏅 { $name }
 league-plan = **{ $game }** · divisions of { $division } · { $weeks ->
-    [one] seasons of 1 week
-   *[other] seasons of { $weeks } weeks
-} · { $pace }
-    -# Everyone in a division plays everyone else. After each season, the top player moves up a division and the bottom player moves down.
+    [0] { $pace }
+    [one] seasons of 1 week · { $pace }
+   *[other] seasons of { $weeks } weeks · { $pace }
+}
+league-rule = -# Everyone in a division plays everyone else. After each season, the top player moves up a division and the bottom player moves down.
+league-draft = ## New league: { $name }
+    Only you can see this until you press **Announce**.
+league-settings = ## Settings of { $name }
+    Changes count from the next season on.
+league-will-be = **{ $game }** · divisions of { $division } in which everyone plays everyone else{ $weeks ->
+    [0] {""}
+    [one] , in seasons of about 1 week
+   *[other] , in seasons of about { $weeks } weeks
+}. { $is_by_hand ->
+    [true] An organiser starts each season by pressing **Start season**.
+   *[false] An organiser starts the first season by pressing **Start season**. { $pause ->
+        [0] The next one starts when a season ends.
+        [one] The next one starts 1 week after a season ends.
+       *[other] The next one starts { $pause } weeks after a season ends.
+    }
+}
+league-ldivision-ask = People in a division
+league-lweeks-ask = Season
+league-lweeks = { $count ->
+    [0] usual length
+    [one] 1 week
+   *[other] { $count } weeks
+}
+league-lpause-ask = Break
+league-lpause = { $is_by_hand ->
+    [true] until I press Start
+   *[false] { $count ->
+        [0] none
+        [one] 1 week
+       *[other] { $count } weeks
+    }
+}
+league-changed = ⚙️ { $name } has new settings, which count from the next season on:
+league-keeps = -# This season has other settings: { $pace }.
 league-invited = { $count ->
     [0] Nobody has signed up yet. Season { $season } needs at least { $least } people.
     [one] **1 person** has signed up for season { $season }; it needs at least { $least }.

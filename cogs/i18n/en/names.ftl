@@ -74,13 +74,7 @@ option-until = until
 option-variant = variant
 option-where = where
 option-zone = zone
-option-name = name
-option-pace = pace
-option-gone = gone
 option-night = night
-option-division = division
-option-weeks = weeks
-option-pause = pause
 
 ## Choices
 
@@ -93,4 +87,3 @@ choice-puzzles = puzzles
 choice-all = all
 choice-this = this
 choice-last = last
-choice-point = point

@@ -18,7 +18,11 @@ tournament-trounds-any = automatic
 tournament-tplaces-ask = Places
 tournament-tvariant-ask = Variant
 tournament-tentry-ask = Who may join
-tournament-tstops-ask = What happens if someone stops playing
+tournament-tstops-ask = Dropouts
+tournament-tstops = { $gone ->
+    [house] a bot plays on
+   *[point] points to others
+}
 tournament-tweekend-ask = Weekends
 tournament-tbyes-ask = Sitting out
 tournament-tbyes = { $count ->

@@ -69,8 +69,6 @@ error-tournament-damaged = Ya no puedo leer este torneo. Avisa a quien administr
 
 command-tournament = Abre un torneo en este canal: sus rondas empiezan solas
 command-tournament-game = A qué se juega
-command-tournament-pace = Cuánto tiempo tiene cada participante; si lo omites, basta con entrar una vez al día
-command-tournament-gone = Si alguien deja de jugar: un bot sigue por esa persona, o los puntos son para el resto
 
 form-swiss = Sistema suizo
 form-robin = Todos contra todos
@@ -268,10 +266,6 @@ error-cannot-write-there = Tú no puedes escribir en ese canal. Elige uno en el 
 error-no-threads-here = Cada partida de un torneo tiene su hilo, y este canal no puede tenerlos. Usa un canal de texto.
 
 command-league = Abre una liga en este canal: temporadas, divisiones, ascensos y descensos
-command-league-name = Cómo se llama la liga
-command-league-division = Cuántas personas por división, si es posible
-command-league-weeks = Cuántas semanas dura una temporada; si lo omites, las que suele necesitar
-command-league-pause = Semanas entre dos temporadas; si lo omites, la siguiente la empiezas tú
 
 button-ljoin = Participar
 button-lleave = Salir
@@ -281,10 +275,45 @@ button-lend = Terminar liga
 league-name = Liga de { $game }
 league-heading = ## 🏅 { $name }
 league-plan = **{ $game }** · divisiones de { $division } · { $weeks ->
-    [one] 1 semana por temporada
-   *[other] { $weeks } semanas por temporada
-} · { $pace }
-    -# En una división juegan todos contra todos. Tras cada temporada, el primer puesto asciende y el último desciende.
+    [0] { $pace }
+    [one] 1 semana por temporada · { $pace }
+   *[other] { $weeks } semanas por temporada · { $pace }
+}
+league-rule = -# En una división juegan todos contra todos. Tras cada temporada, el primer puesto asciende y el último desciende.
+league-draft = ## Liga nueva: { $name }
+    Solo tú ves este mensaje hasta que pulses **Anunciar**.
+league-settings = ## Ajustes de { $name }
+    Los cambios cuentan desde la próxima temporada.
+league-will-be = **{ $game }** · divisiones de { $division } donde juegan todos contra todos{ $weeks ->
+    [0] {""}
+    [one] , más o menos 1 semana por temporada
+   *[other] , unas { $weeks } semanas por temporada
+}. { $is_by_hand ->
+    [true] Cada temporada empieza cuando alguien de la organización pulse **Empezar temporada**.
+   *[false] La primera temporada empieza cuando alguien de la organización pulse **Empezar temporada**. { $pause ->
+        [0] La siguiente empieza en cuanto acaba una temporada.
+        [one] La siguiente empieza 1 semana después de acabar una temporada.
+       *[other] La siguiente empieza { $pause } semanas después de acabar una temporada.
+    }
+}
+league-ldivision-ask = Personas por división
+league-lweeks-ask = Temporada
+league-lweeks = { $count ->
+    [0] lo habitual
+    [one] 1 semana
+   *[other] { $count } semanas
+}
+league-lpause-ask = Descanso
+league-lpause = { $is_by_hand ->
+    [true] hasta que la empiece
+   *[false] { $count ->
+        [0] ninguno
+        [one] 1 semana
+       *[other] { $count } semanas
+    }
+}
+league-changed = ⚙️ { $name } tiene ajustes nuevos, que cuentan desde la próxima temporada:
+league-keeps = -# Esta temporada tiene otros ajustes: { $pace }.
 league-invited = { $count ->
     [0] Aún no se ha apuntado nadie. La temporada { $season } necesita al menos { $least } personas.
     [one] **1 persona** se ha apuntado a la temporada { $season }; hacen falta { $least } como mínimo.

@@ -74,13 +74,7 @@ option-until = hasta
 option-variant = variante
 option-where = dónde
 option-zone = zona-horaria
-option-name = nombre
-option-pace = ritmo
-option-gone = ausentes
 option-night = noche
-option-division = división
-option-weeks = semanas
-option-pause = pausa
 
 ## Choices
 
@@ -93,4 +87,3 @@ choice-puzzles = acertijos
 choice-all = cualquiera
 choice-this = actual
 choice-last = anterior
-choice-point = puntos

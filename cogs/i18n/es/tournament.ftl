@@ -16,7 +16,11 @@ tournament-trounds-any = automático
 tournament-tplaces-ask = Plazas
 tournament-tvariant-ask = Variante
 tournament-tentry-ask = Quién puede apuntarse
-tournament-tstops-ask = Qué pasa si alguien deja de jugar
+tournament-tstops-ask = Abandono
+tournament-tstops = { $gone ->
+    [house] sigue un bot
+   *[point] puntos al resto
+}
 tournament-tweekend-ask = Fin de semana
 tournament-tbyes-ask = Saltarse rondas
 tournament-tbyes = { $count ->
@@ -44,7 +48,7 @@ tournament-when-title = ¿Cuándo empieza?
 tournament-when-label = Día y hora
 tournament-when-about = Cada cual la ve en su zona horaria
 tournament-when-example = viernes 20:00
-tournament-announced = **{ $name }** ya está anunciado en este canal.
+tournament-announced = **{ $name }**: el anuncio ya está publicado en este canal.
 tournament-amended = ⚙️ { $what ->
     [name] { $name } se llama ahora { $value }.
     [pace] Las partidas nuevas de { $name } tienen otro ritmo: { $value }.

@@ -69,8 +69,6 @@ error-tournament-damaged = Je n’arrive plus à lire ce tournoi. Préviens la p
 
 command-tournament = Ouvrir un tournoi dans ce salon : ses rondes commencent automatiquement
 command-tournament-game = À quoi on joue
-command-tournament-pace = Le temps de réflexion ; par défaut, il suffit de passer une fois par jour
-command-tournament-gone = Si quelqu’un ne joue plus : un bot continue, ou les points vont aux autres
 
 form-swiss = Système suisse
 form-robin = Toutes rondes
@@ -271,10 +269,6 @@ error-cannot-write-there = Tu ne peux pas écrire toi-même dans ce salon. Chois
 error-no-threads-here = Chaque partie d’un tournoi a son fil, et ce salon ne peut pas en avoir. Choisis un salon textuel.
 
 command-league = Ouvrir une ligue dans ce salon : saisons, divisions, montées et descentes
-command-league-name = Comment s’appelle la ligue
-command-league-division = Combien de personnes par division, si possible
-command-league-weeks = Combien de semaines dure une saison ; par défaut, la durée habituelle
-command-league-pause = Semaines entre deux saisons ; par défaut, c’est toi qui lances la suivante
 
 button-ljoin = Participer
 button-lleave = Quitter
@@ -284,10 +278,45 @@ button-lend = Terminer la ligue
 league-name = Ligue { $game }
 league-heading = ## 🏅 { $name }
 league-plan = **{ $game }** · divisions de { $division } personnes · { $weeks ->
-    [one] 1 semaine par saison
-   *[other] { $weeks } semaines par saison
-} · { $pace }
-    -# Dans une division, tout le monde se rencontre. Ensuite, la première personne monte et la dernière descend.
+    [0] { $pace }
+    [one] 1 semaine par saison · { $pace }
+   *[other] { $weeks } semaines par saison · { $pace }
+}
+league-rule = -# Dans une division, tout le monde se rencontre. Après chaque saison, la première personne monte et la dernière descend.
+league-draft = ## Nouvelle ligue : { $name }
+    Toi seul peux voir ce message jusqu’à ce que tu appuies sur **Annoncer**.
+league-settings = ## Réglages de { $name }
+    Les changements comptent dès la saison suivante.
+league-will-be = **{ $game }** · divisions de { $division } personnes, où tout le monde se rencontre{ $weeks ->
+    [0] {""}
+    [one] , environ 1 semaine par saison
+   *[other] , environ { $weeks } semaines par saison
+}. { $is_by_hand ->
+    [true] Chaque saison commence quand l’organisation appuie sur **Lancer la saison**.
+   *[false] La première saison commence quand l’organisation appuie sur **Lancer la saison**. { $pause ->
+        [0] La suivante commence dès qu’une saison se termine.
+        [one] La suivante commence 1 semaine après la fin d’une saison.
+       *[other] La suivante commence { $pause } semaines après la fin d’une saison.
+    }
+}
+league-ldivision-ask = Par division
+league-lweeks-ask = Saison
+league-lweeks = { $count ->
+    [0] durée habituelle
+    [one] 1 semaine
+   *[other] { $count } semaines
+}
+league-lpause-ask = Pause
+league-lpause = { $is_by_hand ->
+    [true] je lance moi-même
+   *[false] { $count ->
+        [0] aucune
+        [one] 1 semaine
+       *[other] { $count } semaines
+    }
+}
+league-changed = ⚙️ { $name } a de nouveaux réglages, qui comptent dès la saison suivante :
+league-keeps = -# Cette saison a d’autres réglages : { $pace }.
 league-invited = { $count ->
     [0] Personne ne s’est inscrit pour l’instant. Il faut au moins { $least } personnes pour la saison { $season }.
     [one] **1 personne** participe à la saison { $season } ; il en faut au moins { $least }.

@@ -74,13 +74,7 @@ option-until = retour
 option-variant = variante
 option-where = où
 option-zone = fuseau
-option-name = nom
-option-pace = cadence
-option-gone = absents
 option-night = soirée
-option-division = division
-option-weeks = semaines
-option-pause = pause
 
 ## Choices
 
@@ -93,4 +87,3 @@ choice-puzzles = énigmes
 choice-all = toutes
 choice-this = actuelle
 choice-last = précédente
-choice-point = points

@@ -16,7 +16,11 @@ tournament-trounds-any = automatique
 tournament-tplaces-ask = Places
 tournament-tvariant-ask = Variante
 tournament-tentry-ask = Qui peut s’inscrire
-tournament-tstops-ask = Ce qui arrive si quelqu’un arrête de jouer
+tournament-tstops-ask = Abandon
+tournament-tstops = { $gone ->
+    [house] un bot continue
+   *[point] points aux autres
+}
 tournament-tweekend-ask = Week-end
 tournament-tbyes-ask = Sauter une ronde
 tournament-tbyes = { $count ->
@@ -32,7 +36,7 @@ button-tset = Réglages
 button-tset-more = Plus de réglages
 button-tset-first = Réglages principaux
 button-tannounce = Annoncer
-tournament-title-title = Comment s’appelle-t-il ?
+tournament-title-title = Quel est son nom ?
 tournament-title-label = Nom
 tournament-title-about = Il figure au-dessus du classement
 tournament-title-example = Coupe du vendredi
@@ -44,7 +48,7 @@ tournament-when-title = Quand commence-t-il ?
 tournament-when-label = Jour et heure
 tournament-when-about = Chacun la voit dans son propre fuseau horaire
 tournament-when-example = vendredi 20h
-tournament-announced = **{ $name }** est annoncé dans ce salon.
+tournament-announced = **{ $name }** : l’annonce est publiée dans ce salon.
 tournament-amended = ⚙️ { $what ->
     [name] { $name } s’appelle maintenant { $value }.
     [pace] Les nouvelles parties de { $name } ont un autre temps de réflexion : { $value }.

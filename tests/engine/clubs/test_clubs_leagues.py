@@ -25,6 +25,8 @@ def places(season: list[list[Mover]]) -> list[list[int]]:
         (League("A", "toy", moves=0), "bad-moves"),
         (League("A", "toy", division=4, moves=3), "bad-moves"),
         (League("A", "toy", weeks=0), "bad-weeks"),
+        (League("A", "toy", weeks=53, rules=2), "bad-weeks"),
+        (League("A", "toy", pause=53), "bad-pause"),
     ],
 )
 def test_unplayable_leagues_are_refused(league: League, why: str) -> None:
