@@ -20,6 +20,7 @@ from render.loco.look import (
     HALF_ROW,
     HAND,
     HELD,
+    IN_A_ROW,
     INKS,
     LAID,
     LEFT,
@@ -28,6 +29,7 @@ from render.loco.look import (
     MARGIN,
     NAMES,
     RIGHT,
+    ROW_BELOW,
     ROWS,
     SEAT,
     SHEET_HEAD,
@@ -312,22 +314,28 @@ def draw_hand(canvas: Canvas, view: LocoView, panel: Panel | None, above: int) -
         f' fill="{THEME["shade"]}"/>'
     )
     empty = rasterise(svg(HELD.width, HELD.height, body), HELD.width, HELD.height)
-    count = len(view.hand)
     chosen = panel.chosen if panel else ()
     boxes = hand_boxes(view, panel, above)
     for index, (card, box) in enumerate(zip(view.hand, boxes, strict=True)):
-        seen = HELD.width if index == count - 1 else _step_of(count)
+        beside = boxes[index + 1 : index + 2]
+        seen = beside[0].x - box.x if beside and beside[0].x > box.x else HELD.width
         is_laid = _is_laid(card, panel)
         canvas.blend(empty if is_laid else held_card(card, seen), (box.x, box.y))
         if card in chosen:
             draw_frame(canvas, box, THEME.chosen)
-    if panel and not chosen and count:
-        fan = Box(boxes[0].x, top, boxes[-1].x + HELD.width - boxes[0].x, HELD.height + _BEND)
-        draw_frame(canvas, fan, THEME.offered, gap=2 * GAP)
+    if panel and not chosen and boxes:
+        left, right = min(box.x for box in boxes), max(box.x for box in boxes) + HELD.width
+        height = boxes[-1].y + HELD.height - top
+        draw_frame(canvas, Box(left, top, right - left, height), THEME.offered, gap=2 * GAP)
 
 
 def _step_of(count: int) -> int:
     return min(_WIDEST, (_RIGHT - _LEFT - HELD.width) // max(1, count - 1))
+
+
+def hand_height(count: int) -> int:
+    """Return the height under the seats for a hand of *count* cards."""
+    return HAND + ROW_BELOW * (count > IN_A_ROW)
 
 
 def _is_laid(card: str, panel: Panel | None) -> bool:
@@ -335,19 +343,21 @@ def _is_laid(card: str, panel: Panel | None) -> bool:
 
 
 def hand_boxes(view: LocoView, panel: Panel | None, above: int) -> list[Box]:
-    """Return the boxes of a hand's cards, from left to right and overlapping.
+    """Return the boxes of a hand's cards, from left to right and overlapping, in one or two rows.
 
     *above* is where the seats end.
     """
     top, count = above + LIFT + 12, len(view.hand)
-    step = _step_of(count)
-    left = _LEFT + (_RIGHT - _LEFT - (count - 1) * step - HELD.width) // 2
+    first = count if count <= IN_A_ROW else -(-count // 2)
+    step = _step_of(first)
+    left = _LEFT + (_RIGHT - _LEFT - (first - 1) * step - HELD.width) // 2
     boxes: list[Box] = []
     for index, card in enumerate(view.hand):
-        bent = _BEND * (2 * index - count + 1) ** 2 // max(1, count - 1) ** 2
+        row, column = divmod(index, first)
+        bent = _BEND * (2 * column - first + 1) ** 2 // max(1, first - 1) ** 2
         is_out = bool(panel) and card in panel.chosen and not _is_laid(card, panel)
-        y = top + bent - LIFT * is_out
-        boxes.append(Box(left + index * step, y, HELD.width, HELD.height))
+        y = top + row * ROW_BELOW + bent - LIFT * is_out
+        boxes.append(Box(left + column * step, y, HELD.width, HELD.height))
     return boxes
 
 
@@ -474,7 +484,8 @@ def draw(
     review = is_review(view, panel)
     table = tableau_of(view, panel)
     sheet = SHEET_HEAD + view.players * SHEET_ROW
-    below = sheet if review else HAND if view.seat is not None else 0
+    hand = 0 if view.seat is None else hand_height(len(view.hand))
+    below = sheet if review else hand
     names = tuple(words.say("loco-creature", creature=name) for name in NAMES)
     longest = longest_row(table)
     canvas = Canvas(ground(view.players, longest, below, names), THEME)
@@ -665,7 +676,8 @@ def bands(view: LocoView, panel: Panel) -> tuple[int, ...]:
     if view.seat is None or panel.move or not panel.picks:
         return (WALL,)
     above = seat_top(view.players, longest_row(tableau_of(view, panel)))
-    return (FLOOR - 2 * GAP, above + LIFT + _TELLING)
+    lower = hand_height(len(view.hand)) - HAND
+    return (FLOOR - 2 * GAP, above + lower + LIFT + _TELLING)
 
 
 def places(view: LocoView, panel: Panel | None) -> dict[str, Place]:

@@ -168,6 +168,10 @@ LEVEL: Final = 7
 """Visible part of each token under the top one of a stack."""
 HAND: Final = 226
 """Height under the seats for the viewer's hand."""
+IN_A_ROW: Final = 7
+"""Most cards in one row of a hand: with more, a finger would find two of them."""
+ROW_BELOW: Final = 116
+"""How far the second row of a hand is under the first, which it partly hides."""
 LIFT: Final = 26
 """How far a chosen card sticks out of the hand."""
 SHEET_HEAD: Final = 50

@@ -116,7 +116,7 @@ def test_hidden_hands_are_never_drawn() -> None:
 def test_only_the_holder_sees_a_hand() -> None:
     """Above the hand the picture is the public one, whatever cards the hand has."""
     public, own = LOCO.draw(DUEL), LOCO.draw(seen_by(DUEL, 1, DUEL_HAND))
-    assert own.height - public.height == HAND
+    assert own.height - public.height == board.hand_height(len(DUEL_HAND.split()))
     table = (0, 0, public.width, seat_top(DUEL.players, LONGEST_ROW))
     assert public.crop(table).tobytes() == own.crop(table).tobytes()
     other = seen_by(DUEL, 1, DUEL_HAND.replace("b0", "b4"))
@@ -181,6 +181,17 @@ def test_a_chosen_card_is_raised_from_the_hand() -> None:
     hand = (0, seat_top(2, LONGEST_ROW), 1000, seat_top(2, LONGEST_ROW) + HAND)
     assert shows(private(duel, "b1"), "glow", hand)
     assert not shows(private(duel, ""), "glow", hand)
+
+
+@pytest.mark.parametrize("count", range(1, 15))
+def test_a_finger_finds_each_card_of_a_hand(count: int) -> None:
+    """On a phone, 390 pixels wide, what shows of a card has a side of 44 pixels or more."""
+    cards = " ".join(f"{letter}{value}" for letter in LETTERS for value in range(6))
+    view = seen_by(DUEL, 1, cards[: 3 * count - 1])
+    found = LOCO.places(view)
+    for card in view.hand:
+        xs, ys = zip(*found[card].outline, strict=True)
+        assert min(max(xs) - min(xs), max(ys) - min(ys)) * 390 / 1000 >= 44, card
 
 
 def test_choosing_a_token_shows_the_hand_and_token_values() -> None:
