@@ -25,6 +25,7 @@ from cogs.ui.settings import (
     Knock,
     NoDaysHere,
     Prefer,
+    ShowPreferences,
     TypeZone,
     away_view,
     chosen,
@@ -73,6 +74,10 @@ class PreferencesCog(commands.Cog, name="Preferences"):
     @app_commands.command(name="preferences", description=english("command-preferences"))
     @acknowledged("private")
     async def show_preferences(self, interaction: Interaction) -> None:
+        await self._show(interaction, await self.preferences.of(interaction.user.id))
+
+    @on_press(ShowPreferences)
+    async def press_preferences(self, interaction: Interaction, _: ShowPreferences) -> None:
         await self._show(interaction, await self.preferences.of(interaction.user.id))
 
     @on_press(Prefer, Knock)

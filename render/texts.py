@@ -88,15 +88,19 @@ class Bundle:
         """Whether there is a message with this name, well-formed or not."""
         return key in self._names
 
-    def form(self, key: str, facts: Mapping[str, Fact]) -> tuple[str, list[Exception]] | None:
+    def form(
+        self, key: str, facts: Mapping[str, Fact], variant: str = ""
+    ) -> tuple[str, list[Exception]] | None:
         """Return the message *key* with *facts* filled in, and the errors in it.
 
-        None if the message is missing or has no text.
+        If the message has an attribute called *variant*, that is its text. None if the message is
+        missing or has no text.
         """
         self._parse(key)
         if not self._bundle.has_message(key):
             return None
-        pattern = self._bundle.get_message(key).value
+        message = self._bundle.get_message(key)
+        pattern = message.attributes.get(variant, message.value)
         if pattern is None:
             return None
         text, errors = self._bundle.format_pattern(pattern, dict(facts))
@@ -132,6 +136,8 @@ _SHOWN_PARTS: Final = 4
 """How many parts of a file's path to show: ``seeds/KEY/LANGUAGE/NAME``."""
 _CLIENT: Final = "-x-"
 """Separates a text's language from the language that the reader's Discord names commands in."""
+_PAGE: Final = "page"
+"""Stands for such a language for readers on the web page, where buttons do what commands do."""
 _COMMAND: Final = "name-"
 _OPTION: Final = "option-"
 """Prefixes of the keys that name commands and options in Discord's list."""
@@ -143,8 +149,10 @@ class Texts:
     """The texts of all languages; each falls back to English, message by message.
 
     A locale ``de-x-en`` is German for a reader whose Discord is in English: sentences use the names
-    of commands and options that Discord shows there. See `locale_for`. The texts in *folder* come
-    first; `add` adds the texts of games.
+    of commands and options that Discord shows there. See `locale_for`. On the web page, whose
+    locales are like ``de-x-page``, they name buttons instead: a text may have an attribute ``page``
+    for it, and the texts ``page-for-…`` name the buttons that do what commands do. The texts in
+    *folder* come first; `add` adds the texts of games.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -239,6 +247,10 @@ class Texts:
         client = client if client in self._files else SOURCE
         return own if language in {None, client} else f"{language}{_CLIENT}{client}"
 
+    def on_page(self, locale: str) -> str:
+        """Return the locale of the same texts on the web page, which has no commands."""
+        return f"{locale.partition(_CLIENT)[0]}{_CLIENT}{_PAGE}"
+
     def listed(self, locale: str, key: str, words: Sequence[str]) -> str:
         """Return *words*, each put into the text *key*, as a list in the language of *locale*.
 
@@ -255,6 +267,7 @@ class Texts:
     def form(self, locale: str, key: str, facts: Mapping[str, Fact]) -> tuple[str, list[str]]:
         """Return the text that `say` returns, and the errors in it."""
         faults: list[str] = []
+        client = locale.partition(_CLIENT)[2]
         for language in dict.fromkeys((locale, locale.partition("-")[0], SOURCE)):
             bundle = self._bundle(language)
             if bundle is None:
@@ -265,13 +278,13 @@ class Texts:
                     self._lacking.add((language, key))
                     logger.warning("there is no text %s in %s: English is said", key, language)
                 continue
-            formed = bundle.form(key, facts)
+            formed = bundle.form(key, facts, client)
             if formed is None:
                 faults.append(f"{self.where(key, language)}: {key} cannot be read")
                 continue
             text, errors = formed
-            if _CLIENT in locale and "/" in text:
-                text = self._renamed(text, language, locale.partition(_CLIENT)[2])
+            if client and "/" in text:
+                text = self._renamed(text, language, client)
             faults += [f"{self.where(key, language)}: {key}: {error}" for error in errors]
             return text, faults
         return key, [*faults, f"there is no text {key}"]
@@ -280,6 +293,8 @@ class Texts:
         """Return *text* with the commands' names that Discord shows in the language *client*."""
         if language == client:
             return text
+        if client == _PAGE:
+            return self._with_buttons(text, language)
         said, shown = self._names_in(language), self._names_in(client)
         commands = {name: shown[key] for key, name in said.items() if key.startswith(_COMMAND)}
         options = {name: shown[key] for key, name in said.items() if key.startswith(_OPTION)}
@@ -293,6 +308,20 @@ class Texts:
             return f"/{commands[found[1]]}{option}"
 
         return re.sub(pattern, rename, text)
+
+    def _with_buttons(self, text: str, language: str) -> str:
+        """Return *text* with buttons of the web page in place of commands."""
+        said = {
+            name: f"page-for-{key.removeprefix(_COMMAND)}"
+            for key, name in self._names_in(language).items()
+            if key.startswith(_COMMAND)
+        }
+
+        def replace(found: re.Match[str]) -> str:
+            key = said.get(found[1], "")
+            return self.say(language, key) if self.has(key) else found[0]
+
+        return re.sub(r"`/([^`]+)`", replace, text)
 
     def _names_in(self, language: str) -> dict[str, str]:
         """Return Discord's names of commands and options: ``admin log`` is a command in a group."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, cast
 
 import discord
 
-from cogs.ui.answers import NETWORK
+from cogs.ui.answers import NETWORK, on_page
 from cogs.ui.texts import SOURCE, TEXTS, mention, moment
 from engine.errors import EngineError
 from engine.log import PLAYED
@@ -63,6 +63,8 @@ def choose_language(interaction: discord.Interaction[Any], preferences: Preferen
     """Give *interaction* the language that its user has chosen, else their Discord's."""
     own = own_locale(interaction)
     spoken = chosen_locale(preferences.known(interaction.user.id).language, str(own))
+    if on_page(interaction) is not None:
+        spoken = TEXTS.on_page(spoken)
     interaction.locale = own if spoken == str(own) else cast("discord.Locale", _Chosen(spoken))
 
 

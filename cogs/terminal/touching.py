@@ -12,6 +12,7 @@ from cogs.terminal.exits import Exit
 from cogs.web.answers import PageAnswers
 from cogs.web.asking import LOOPBACK
 from cogs.web.company import Company
+from cogs.web.lists import ListPages
 from cogs.web.looking_back import LookingBack
 from cogs.web.pages import HomePage, PageIcons, Pages
 from cogs.web.server import PageServer
@@ -51,7 +52,8 @@ async def touched(
     )
     names = bot.made(PageNames, visitor_rights=visitor_rights)
     answers = bot.made(PageAnswers, names=names, visitor_rights=visitor_rights)
-    home, sights = bot.made(HomePage, answers=answers), bot.made(Sights, names=names)
+    lists, sights = bot.made(ListPages, answers=answers), bot.made(Sights, names=names)
+    home = bot.made(HomePage, answers=answers, lists=lists)
     server = bot.made(
         PageServer,
         activity=activity,

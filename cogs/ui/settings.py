@@ -404,6 +404,10 @@ class Prefer(
     picked: str = UNPICKED
 
 
+class ShowPreferences(Action, form="b1:preferences::0:", by="anybody"):
+    """Show me my preferences."""
+
+
 class TypeZone(Action, form="b1:zone::0:", by="anybody"):
     """Let me type my time zone."""
 

@@ -9,10 +9,14 @@ from typing import TYPE_CHECKING, Any, Final
 from cogs.client.people import choose_language, chosen_locale
 from cogs.ui import actions
 from cogs.ui.answers import arrive
+from cogs.ui.appointments import SuggestTime
 from cogs.ui.board import Follow
 from cogs.ui.errors import answer_error
 from cogs.ui.ids import head_of
 from cogs.ui.panel import Choice
+from cogs.ui.settings import TypeZone
+from cogs.ui.texts import TEXTS
+from cogs.ui.tournament_settings import FitIntoDays, NameTournament, StartTime
 from cogs.web.match_view import held_from
 from cogs.web.showing import ANY, NO_PLACES, Format, Seal, ids_of, match_in, places_of, steps_of
 from cogs.web.visits import NotThere
@@ -38,8 +42,16 @@ _ID_BYTES: Final = 7
 _LONGEST_NUMBER: Final = 7
 _ENTITY_KINDS: Final = ("r", "c")
 """First letters of ids of role and channel selects, which a page can't show."""
-_NOT_HERE: Final = frozenset({actions.Turn.head(), actions.Refresh.head(), actions.Touch.head()})
-"""Actions that open or refresh a panel, which the page shows anyway."""
+_NOT_HERE: Final = frozenset(
+    {
+        *(actions.Turn.head(), actions.Refresh.head()),  # the page shows the panel anyway
+        actions.Touch.head(),
+        # these open a form, which only Discord can show
+        *(TypeZone.head(), SuggestTime.head(), StartTime.head()),
+        *(NameTournament.head(), FitIntoDays.head()),
+    }
+)
+"""Actions without a button on the page."""
 _MAKES_ANOTHER: Final = frozenset({actions.Rematch.head(), actions.Revenge.head()})
 OF_PLAYERS: Final = frozenset({actions.Undo.head(), actions.Draw.head(), actions.Resign.head()})
 """Actions that everybody sees below a board on Discord, but only players can use."""
@@ -130,9 +142,12 @@ class PageAnswers:
             raise NotThere
         action = self.presses.read(custom_id, values)
         is_own = action.presser == "anybody"
-        where = await self.where(visit, await self.gate.subject(action), is_own=is_own)
+        found = await self.gate.subject(action)
+        where = await self.where(visit, found, is_own=is_own)
         if self._is_unusable(custom_id, visit):
             raise NotThere
+        if found is None and on.startswith("m"):
+            on = ""  # the message may be in another channel than the place of the press
         press = await self.opened(where, custom_id, values, on=on)
         await self.presses.dispatch(press, custom_id, values)
         return await self.answer(visit, press)
@@ -193,7 +208,7 @@ class PageAnswers:
 
     def locale(self, visit: Visit) -> str:
         known = self.preferences.known(visit.visitor.player).language
-        return chosen_locale(known, visit.visitor.locale)
+        return TEXTS.on_page(chosen_locale(known, visit.visitor.locale))
 
     def page_format(self, visit: Visit, without: frozenset[str] = frozenset()) -> Format:
         """Return the format for *visit*; it leaves out controls with the heads *without*."""

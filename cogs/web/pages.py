@@ -17,6 +17,7 @@ from cogs.ui.panel import emoji_name
 from cogs.ui.proposal import proposal_text, proposal_view
 from cogs.ui.texts import TEXTS, mention
 from cogs.web.answers import OF_PLAYERS, OF_WATCHERS
+from cogs.web.lists import LISTS
 from cogs.web.pieces import packed
 from cogs.web.presses import Shown
 from cogs.web.showing import renumbered
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from cogs.client.learning import Puzzles
     from cogs.client.lobbies import LobbyMessages
     from cogs.web.answers import PageAnswers, Visit
+    from cogs.web.lists import ListPages
     from cogs.web.looking_back import LookingBack
     from cogs.web.showing import Json
     from cogs.web.sights import Sights
@@ -59,6 +61,7 @@ _ALONE: Final[Json] = {
 _LISTED: Final = 10
 """Most lobbies by other people on a person's list."""
 WORDS: Final = (
+    *LISTS,
     "home",
     "close",
     "sound-on",
@@ -82,6 +85,7 @@ class HomePage:
     agenda: Agenda
     answers: PageAnswers
     greeter: Greeter
+    lists: ListPages
     lobby_messages: LobbyMessages
     matches: Matches
     puzzles: Puzzles
@@ -285,7 +289,7 @@ class Pages:
             UnknownMatch: links don't, or no longer, show the match.
         """
         await self.links.check_is_shared(match_id)
-        table, locale = await self.tables.open(match_id), visit.visitor.locale
+        table, locale = await self.tables.open(match_id), self.answers.locale(visit)
         sight = await asyncio.shield(self.sights.of_all(locale, match_id, table.match.seq).making)
         visit.files |= sight.board.files
         return self._without_numbers(sight.unpressable(locale, here)) | _ALONE

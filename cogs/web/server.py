@@ -36,6 +36,7 @@ from cogs.web.activity import OddAnswer, sdk_files
 from cogs.web.answers import Visit
 from cogs.web.asking import LOOPBACK, Buckets, Proxies, check_text, kept_by, language_of, read
 from cogs.web.installing import ICONS, OFFLINE_WORDS, manifest, painted
+from cogs.web.lists import LISTS
 from cogs.web.pieces import held_by, packed
 from cogs.web.sights import NOBODY
 from cogs.web.visits import LinkEnded, NotThere
@@ -214,8 +215,13 @@ class PageServer:
         app.router.add_get("/p/{session}/worker.js", self._worker)
         app.router.add_get("/p/{session}/", self._show_page)
         app.router.add_get("/p/{session}/m/{match}", self._show_page)
+        app.router.add_get(
+            f"/p/{{session}}/{{list:(?:{'|'.join(LISTS)})(?:/.*)?}}", self._show_page
+        )
         app.router.add_post("/p/{session}/see", partial(self._answer, self._see))
-        app.router.add_post("/p/{session}/press", partial(self._answer, self.pages.answers.press))
+        app.router.add_post(
+            "/p/{session}/press", partial(self._answer, self.pages.home.lists.press)
+        )
         app.router.add_get("/w/{link}/m/{match}", self._show_page)
         app.router.add_post("/w/{link}/see", self._see_by_link)
         for path, who in (("/p/{session}", self._listener), ("/w/{link}", self._watcher)):
@@ -273,7 +279,9 @@ class PageServer:
 
     def _refusal(self, request: web.Request, error: Exception) -> web.Response:
         visit = _visiting.get()
-        locale = language_of(request) if visit is None else self.pages.answers.locale(visit)
+        locale = TEXTS.on_page(language_of(request))
+        if visit is not None:
+            locale = self.pages.answers.locale(visit)
         if isinstance(error, EngineError):
             status = _STATUSES.get(type(error), 409)
             if isinstance(error, OddAnswer):
@@ -589,6 +597,8 @@ class PageServer:
             seen = await self.pages.match(
                 visit, match_id, picks, known, is_shown=is_shown, here=here
             )
+        elif address := str(sent.get("list", "")):
+            seen = await self.pages.home.lists.see(visit, address)
         else:
             seen = await self.pages.home.see(visit)
         return seen | (self.pages.words(visit) if sent.get("words") else {})

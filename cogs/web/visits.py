@@ -218,6 +218,17 @@ class VisitorRights:
         if not is_seated and self.guild_settings.of(guild).links == "nobody":
             raise NotThere
 
+    async def check_meets(self, visitor: Visitor, player: int) -> None:
+        """Check that *player* is the visitor, or on the server that the visitor came from.
+
+        Raises:
+            NotThere: they are neither.
+        """
+        if player == visitor.player:
+            return
+        if not visitor.guild or await self._member(visitor.guild, player) is None:
+            raise NotThere
+
     async def may_name(self, visitor: Visitor | None, channel: int) -> bool:
         """Whether *visitor* may know the name of a channel; None stands for everybody."""
         found = self.client.get_channel(channel)

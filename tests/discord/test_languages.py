@@ -331,7 +331,7 @@ def test_slashes_without_a_command_are_left_alone() -> None:
         "//spielen",
     ):
         assert TEXTS.form("de-x-en", "zone-near", {"one": text})[0] == f"**{text}**"
-    assert TEXTS.say("de-x-en", "page-used").count("/games") == 1
+    assert TEXTS.say("de-x-en", "prefer-telling-none-about").count("/games") == 1
     assert (
         TEXTS.say("fr-x-de", "zone-near", {"one": "/admin journal"}) == "**/verwaltung protokoll**"
     )

@@ -38,7 +38,7 @@ TABLE: Final = {
     ("anybody", "here"): """
         section touch privacy games nextmine about howto learnone learn lesson tryagain tryhint
         puzzle solve unfind avoiding avoid unavoid uninvite refuse accept comeback want zone knock
-        mygames goaway
+        mygames goaway preferences
     """,
     ("onlooker", "here"): """
         thread challenge bring history past joinhere ladder laddershare ladderpick profilepick

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 Json = dict[str, Any]
 COOKIE: Final = "parlor"
+_COMMAND: Final = re.compile(r"(?<![^\s`(«“„*])/[a-zà-ü]")
 _IN_PIECES: Final = "application/octet-stream"
 
 
@@ -134,6 +136,9 @@ class Tab:
     async def _ask(self, what: str, seen: Json) -> Answer:
         kept = self.pieces or {}
         answer = await self.post(f"{self.path}{what}", {"has": [*kept], **seen})
+        if answer.headers["Content-Type"].startswith(("application/json", _IN_PIECES)):
+            found = commands_in(answer.json)
+            assert found == [], "words on the page name buttons"
         if answer.status == 200:
             answer.held = kept | answer.sent
             if self.pieces is not None:
@@ -266,6 +271,17 @@ def choices(message: Json) -> list[tuple[Json, Json | None]]:
 
 def link_in(message: Json) -> str:
     return texts(message).partition("<")[2].partition(">")[0]
+
+
+def commands_in(content: Any) -> list[str]:
+    """Return the texts in *content* that name a command of Discord's."""
+    if isinstance(content, str):
+        return [content] if _COMMAND.search(content) else []
+    if isinstance(content, dict):
+        return commands_in([*content.values()])  # pyright: ignore[reportUnknownArgumentType] # of JSON
+    if isinstance(content, list):
+        return [found for one in content for found in commands_in(one)]  # pyright: ignore[reportUnknownVariableType] # of JSON
+    return []
 
 
 def texts(message: Json) -> str:

@@ -6,6 +6,10 @@ about = Ich bin ein Spieltisch für { $games ->
         [one] ein Spiel
        *[other] { $games } Spiele
     }: `/spielen` öffnet eine Lobby, du ziehst mit Knöpfen oder Befehlen, und nach jedem Zug kommt ein Bild vom Brett. `/hilfe` sagt dir, was du hier tun kannst.
+    .page = Ich bin ein Spieltisch für { $games ->
+        [one] ein Spiel
+       *[other] { $games } Spiele
+    }: `/spielen` öffnet eine Lobby, du ziehst, indem du auf das Brett tippst, und siehst dort jeden Zug. `/hilfe` sagt dir, was du hier tun kannst.
 about-games = **Von wem die Spiele sind**
 about-game = • { $credits }
 about-own-words = -# Die Spiele gehören denen, die sie erfunden haben. Die Regeln erkläre ich in eigenen Worten, und alle Bilder wurden für mich gezeichnet.
@@ -26,15 +30,19 @@ about-least = -# Züge, die alle gemacht haben müssen, damit die Partie zählt:
 command-help = Was du hier tun kannst, wo deine Partien sind und wie du die Spiele lernst
 help-heading = ### Was du hier tun kannst
 help-mine = ▶ **Du bist dran** bei [{ $game }]({ $link }): Drücke unter dem Brett auf **Mein Zug** oder gib `/zug` ein.
+    .page = ▶ **Du bist dran** bei [{ $game }]({ $link }).
 help-theirs = ⏳ Du spielst hier [{ $game }]({ $link }). Am Zug: { $awaited }.
 help-watch = 👁 Hier läuft [{ $game }]({ $link }) mit { $players }. Schau gern zu: `/brett` zeigt dir den Stand, und `/spielen` öffnet eine weitere Partie in einem Thread.
+    .page = 👁 Hier läuft [{ $game }]({ $link }) mit { $players }. Schau gern zu.
 help-damaged = ⚠️ { $why }
 help-free = In diesem Kanal läuft keine Partie.
 help-play = **Spielen:** `/spielen` lädt Leute ein oder nimmt einen Bot dazu.
 help-turn = **Ziehen:** Drücke auf die Knöpfe unter dem Brett oder gib `/zug` ein.
+    .page = **Ziehen:** Tippe auf das Brett oder drücke auf die Knöpfe daneben.
 help-games = **Meine Partien:** `/partien` zeigt sie; zuerst kommen die, die auf dich warten.
 help-learn = **Lernen:** `/lernen` bringt dir ein Spiel in kurzen Schritten bei, `/rätsel` gibt dir ein Rätsel, das zu deiner Stärke passt, und mit `/regeln` liest du jede Regel nach. Partien gegen Bots zählen nicht für die Wertung.
 help-back = **Zurückblicken:** `/rückblick`, `/verlauf`, `/profil`, `/rangliste`.
 help-more = -# `/servereinstellungen` ist für alle, die den Server verwalten; `/datenschutz` zeigt, was ich über dich speichere.
+    .page = -# `/datenschutz` zeigt, was ich über dich speichere.
 button-games = Meine Partien
 button-about = Über mich

@@ -28,6 +28,7 @@ club-lobby = [{ $game }]({ $link }) · geöffnet von { $host }
 club-title = { $player } · { $name }, Saison { $season }
 club-record = { $what }: **{ $number }** · { $player }
 club-quiet = Noch ist nichts geplant. Beginne eine Partie mit `/spielen` oder eröffne ein Turnier mit `/turnier`.
+    .page = Noch ist nichts geplant. Beginne eine Partie mit `/spielen`.
 club-run = Ein Turnier leiten
 record-streak = Längste Siegesserie
 record-height = Höchste Wertung aller Zeiten

@@ -349,6 +349,7 @@ rules-section = Ein anderer Teil der Regeln
 rules-sixty = In 60 Sekunden
 rules-about = Über das Spiel und diese Regeln
 replay-file = Die ganze Partie als Film und als Datei; prüfen lässt sie sich mit `/importieren`.
+    .page = Die ganze Partie als Film und als Datei, die sich prüfen lässt.
 
 ## Slash commands
 
@@ -375,6 +376,7 @@ command-rules-number = Die Nummer einer einzelnen Regel
 error-unknown-match = Diese Partie kenne ich nicht mehr.
 error-no-match-here = In diesem Kanal läuft keine Partie; `/spielen` öffnet eine.
 error-invalid-move = „{ $move }“ kann ich nicht als Zug lesen; nimm einen von denen, die `/zug` vorschlägt.
+    .page = „{ $move }“ kann ich nicht als Zug lesen; wähle einen auf dem Brett.
 error-illegal-move = { $why }{ $rule ->
         [none] { "" }
        *[other] { " " }(Regel { $rule } von { $game })
@@ -447,6 +449,7 @@ error-another-server = Den Kanal dieser Partie gibt es anderswo noch; spielt bit
 error-unknown-game = Ein Spiel „{ $game }“ kenne ich nicht; ich habe { $games }.
 error-unknown-rule = Eine Regel { $number } gibt es nicht.
 error-old-button = Dieser Knopf stammt aus einer älteren Version; gib stattdessen bitte `/brett` ein.
+    .page = Dieser Knopf stammt aus einer älteren Version; bitte lade die Seite neu.
 error-out-of-step = Dieser Befehl wird gerade aktualisiert; bitte starte Discord neu und versuch es in ein paar Minuten wieder.
 error-server-only = Das geht nur auf einem Server.
 error-may-not = Das darfst du hier nicht.
@@ -492,12 +495,15 @@ error-too-soon = { $what ->
     }
 error-too-fast = Das ging schneller, als ich antworten kann. Warte bitte kurz und drücke dann noch einmal.
 error-discord = Discord nimmt meine Antwort gerade nicht an; was du getan hast, ist aber gespeichert. Sieh bitte gleich mit `/brett` noch einmal nach.
+    .page = Discord nimmt meine Antwort gerade nicht an; was du getan hast, ist aber gespeichert. Sieh bitte gleich noch einmal nach.
 error-ours = Bei mir ist etwas schiefgegangen; verloren ist nichts. Falls du das meldest, nenne bitte { $reference }.
 stored-move = Dein Zug ist gespeichert
 stored-all = Alle Züge sind gespeichert
 stored-match = Die Partie hat begonnen und ist gespeichert
 trouble-gone = ⚠️ Den Kanal dieser Partie gibt es nicht mehr. { $stored }: Gib in einem anderen Kanal `/partien` ein, um dort weiterzuspielen.
+    .page = ⚠️ Den Kanal dieser Partie gibt es nicht mehr. { $stored }: Hier kannst du weiterspielen.
 trouble-locked = ⚠️ Der Thread dieser Partie ist archiviert oder gesperrt. { $stored }: Öffne den Thread wieder oder gib in einem anderen Kanal `/partien` ein.
+    .page = ⚠️ Der Thread dieser Partie ist archiviert oder gesperrt. { $stored }: Hier kannst du weiterspielen.
 trouble-forbidden = ⚠️ Ich darf das Brett dort nicht zeigen: Ich muss den Kanal sehen, Nachrichten senden und Dateien anhängen können. { $stored }, und ich versuche es weiter.
 trouble-store = ⚠️ { $cause ->
         [full] Meine Festplatte ist voll

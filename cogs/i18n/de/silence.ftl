@@ -5,8 +5,11 @@ missing-left = Nicht mehr auf diesem Server: { $gone }.
 missing-silent = Seit { $days } Tagen kein Zug: { $gone }.
 missing-what = Was soll aus der Partie werden? Alle anderen, die noch da sind, müssen zustimmen; wer { $answer } Tage lang nicht antwortet, entscheidet nicht mehr mit: Frag dann noch einmal.
     -# `/platz-abgeben` mit Mitglied und Platz bittet jemand anderen weiterzuspielen.
+    .page = Was soll aus der Partie werden? Alle anderen, die noch da sind, müssen zustimmen; wer { $answer } Tage lang nicht antwortet, entscheidet nicht mehr mit: Frag dann noch einmal.
 missing-no-limit = Diese Partie hat keine Bedenkzeit. Du kannst eine vorschlagen; sie gilt, sobald die meisten zustimmen, die noch da sind.
     -# Zieht jemand { $days } Tage lang nicht, können die anderen ohne diese Person entscheiden: mit `/ausgestiegen`.
+    .page = Diese Partie hat keine Bedenkzeit. Du kannst eine vorschlagen; sie gilt, sobald die meisten zustimmen, die noch da sind.
+        -# Zieht jemand { $days } Tage lang nicht, können die anderen ohne diese Person entscheiden.
 missing-limit-ask = Bedenkzeit vorschlagen
 missing-limit = ⏳ Bedenkzeit ab jetzt: **{ $pace }**.
 missing-limit-asked = Ich habe die anderen gefragt. Die Bedenkzeit gilt, sobald die meisten zustimmen.
@@ -23,11 +26,13 @@ propose-replace = Diese Partie wartet vergeblich auf { $player } (nicht mehr auf
     -# Für die Person, die geht, zählt die Partie dann nicht mehr. Wer neu dazukommt, muss mindestens die Hälfte aller Züge dieses Platzes machen, damit sie zählt.
 replace-done = Der Platz gehört jetzt { $newcomer }.
 silent-hint = -# 💤 Seit { $days } Tagen kein Zug: { $gone }. Mit `/ausgestiegen` im Kanal der Partie können die anderen entscheiden, wie es weitergeht.
+    .page = -# 💤 Seit { $days } Tagen kein Zug: { $gone }. In der Partie können die anderen **Entscheiden, wie es weitergeht** drücken.
 silence-told = 💤 Seit { $days } Tagen kein Zug: { $gone }. { $players }: Wie soll es mit dieser Partie weitergehen?
     -# Das können jetzt alle entscheiden, die noch da sind.
 silence-letter = 💤 Seit { $days } Tagen kein Zug in deiner Partie { $game }: { $gone }. Du und die anderen könnt jetzt entscheiden, wie [sie]({ $link }) weitergeht: mit `/ausgestiegen` in ihrem Kanal.
 button-missing = Entscheiden, wie es weitergeht
 pace-none-about = Zieht jemand { $days } Tage lang nicht, entscheiden die anderen, wie es weitergeht: /ausgestiegen
+    .page = Nach { $days } Tagen ohne Zug können die anderen entscheiden, wie es weitergeht
 setting-pace = Bedenkzeit in neuen Lobbys
 setting-time_up = Bei Zeitablauf in neuen Lobbys
 setting-time_up-lose = verloren

@@ -14,6 +14,7 @@ prefer-telling-digest = Benachrichtigung: einmal am Tag
 prefer-telling-digest-about = Eine Direktnachricht zu deiner Wunschzeit mit allem, was auf dich wartet
 prefer-telling-none = Benachrichtigung: aus
 prefer-telling-none-about = Auch nicht, wenn deine Zeit abläuft; sieh in /partien nach
+    .page = Auch nicht, wenn deine Zeit abläuft; sieh in „Meine Partien“ nach
 prefer-digest = Tagesnachricht: { $hour } Uhr
 prefer-digest-ask = Tagesnachricht
 prefer-zone = Zeitzone: { $zone }

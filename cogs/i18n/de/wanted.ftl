@@ -37,3 +37,7 @@ privacy-wanted = • dass du jemanden suchst, um { $count ->
         [one] ein Spiel
        *[other] { $count } Spiele
     } zu spielen (`/suchen`)
+    .page = • dass du jemanden suchst, um { $count ->
+        [one] ein Spiel
+       *[other] { $count } Spiele
+    } zu spielen

@@ -6,6 +6,10 @@ about = I’m a table for { $games ->
         [one] one game
        *[other] { $games } games
     }: `/play` opens a lobby, you move with buttons or commands, and a picture of the board follows each turn. `/help` says what you can do here.
+    .page = I’m a table for { $games ->
+        [one] one game
+       *[other] { $games } games
+    }: `/play` opens a lobby, you move by tapping the board, and it shows each turn as it happens. `/help` says what you can do here.
 about-games = **Who made these games**
 about-game = • { $credits }
 about-own-words = -# The games belong to their makers. The rules are told in my own words, and all pictures were drawn for me.
@@ -26,15 +30,19 @@ about-least = -# Moves each player must make before a match counts: { $least }
 command-help = What you can do here, where your matches are, and how to learn the games
 help-heading = ### What you can do here
 help-mine = ▶ It’s **your turn** in [{ $game }]({ $link }): press **My turn** below the board, or type `/move`.
+    .page = ▶ It’s **your turn** in [{ $game }]({ $link }).
 help-theirs = ⏳ You’re playing [{ $game }]({ $link }) here; it’s waiting for { $awaited }.
 help-watch = 👁 There’s a match of [{ $game }]({ $link }) here, played by { $players }. You’re welcome to watch with `/board`. To open a match of your own in a thread, use `/play`.
+    .page = 👁 There’s a match of [{ $game }]({ $link }) here, played by { $players }. You’re welcome to watch.
 help-damaged = ⚠️ { $why }
 help-free = There’s no match in this channel.
 help-play = **Play:** `/play` invites people or adds a bot.
 help-turn = **Move:** press the buttons below the board, or type `/move`.
+    .page = **Move:** tap the board, or press the buttons next to it.
 help-games = **My matches:** `/games` lists them; those waiting for you come first.
 help-learn = **Learn:** `/learn` teaches a game in short steps, `/puzzle` gives you a puzzle of the right difficulty, and `/rules` has every rule. Matches against bots aren’t rated.
 help-back = **Look back:** `/replay`, `/history`, `/profile`, `/leaderboard`.
 help-more = -# `/settings` is for managers of the server; `/privacy` shows what I keep about you.
+    .page = -# `/privacy` shows what I keep about you.
 button-games = My matches
 button-about = About

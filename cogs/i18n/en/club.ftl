@@ -28,6 +28,7 @@ club-lobby = [{ $game }]({ $link }) · opened by { $host }
 club-title = { $player } · { $name }, season { $season }
 club-record = { $what }: **{ $number }** · { $player }
 club-quiet = Nothing is planned yet. Start a match with `/play`, or open a tournament with `/tournament`.
+    .page = Nothing is planned yet. Start a match with `/play`.
 club-run = Run a tournament
 record-streak = Longest winning streak
 record-height = Highest rating ever

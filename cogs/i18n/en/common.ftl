@@ -350,6 +350,7 @@ rules-section = Another part of the rules
 rules-sixty = In 60 seconds
 rules-about = About the game and these rules
 replay-file = Here is the whole match as a film and as a file. Anybody can check the file with `/import`.
+    .page = Here is the whole match as a film and as a file that anybody can check.
 
 ## Slash commands
 
@@ -376,6 +377,7 @@ command-rules-number = The number of the rule you want
 error-unknown-match = I can’t find this match any more.
 error-no-match-here = There’s no match in this channel; `/play` opens one.
 error-invalid-move = I can’t read “{ $move }” as a move; pick one that `/move` offers.
+    .page = I can’t read “{ $move }” as a move; pick one on the board.
 error-illegal-move = { $why }{ $rule ->
         [none] { "" }
        *[other] { " " }(Rule { $rule } of { $game })
@@ -448,6 +450,7 @@ error-another-server = This match still has its channel elsewhere; please contin
 error-unknown-game = I don’t know a game called “{ $game }”; I have { $games }.
 error-unknown-rule = There’s no rule { $number }.
 error-old-button = This button is from an older version; please use `/board`.
+    .page = This button is from an older version; please reload the page.
 error-out-of-step = This command is being updated; please restart Discord and try again in a few minutes.
 error-server-only = This works only on a server.
 error-may-not = You can’t do that here.
@@ -493,12 +496,15 @@ error-too-soon = { $what ->
     }
 error-too-fast = You’re pressing faster than I can answer. Please wait a moment, then press again.
 error-discord = Discord isn’t accepting my answer right now, but what you did is saved. Please check with `/board` in a moment.
+    .page = Discord isn’t accepting my answer right now, but what you did is saved. Please look again in a moment.
 error-ours = Something went wrong on my side; nothing is lost. If you tell whoever runs me, please quote { $reference }.
 stored-move = Your move is saved
 stored-all = All moves are saved
 stored-match = The match has begun and is saved
 trouble-gone = ⚠️ The channel of this match is gone. { $stored }: use `/games` in another channel to continue there.
+    .page = ⚠️ The channel of this match is gone. { $stored }: you can continue here.
 trouble-locked = ⚠️ The thread of this match is archived or locked. { $stored }: reopen the thread, or use `/games` in another channel.
+    .page = ⚠️ The thread of this match is archived or locked. { $stored }: you can continue here.
 trouble-forbidden = ⚠️ I can’t post the board there: I need permission to see the channel, send messages and attach files. { $stored }, and I’ll keep trying.
 trouble-store = ⚠️ { $cause ->
         [full] My disk is full

@@ -14,6 +14,7 @@ prefer-telling-digest = Turns: one message a day
 prefer-telling-digest-about = A direct message at an hour you choose, with all matches waiting for you
 prefer-telling-none = Turns: no notifications
 prefer-telling-none-about = Not even when your time runs out; check /games
+    .page = Not even when your time runs out; check My matches
 prefer-digest = Daily message: { $hour }
 prefer-digest-ask = Daily message
 prefer-zone = Time zone: { $zone }

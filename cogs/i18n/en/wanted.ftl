@@ -37,3 +37,7 @@ privacy-wanted = • that you’re looking for somebody to play with in { $count
         [one] 1 game
        *[other] { $count } games
     } (`/find`)
+    .page = • that you’re looking for somebody to play with in { $count ->
+        [one] 1 game
+       *[other] { $count } games
+    }

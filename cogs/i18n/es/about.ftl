@@ -6,6 +6,10 @@ about = Soy una mesa para { $games ->
         [one] un juego
        *[other] { $games } juegos
     }: `/jugar` abre una sala, con botones y comandos haces tus jugadas, y después de cada turno publico una imagen del tablero. `/ayuda` te cuenta qué puedes hacer aquí.
+    .page = Soy una mesa para { $games ->
+        [one] un juego
+       *[other] { $games } juegos
+    }: `/jugar` abre una sala, juegas tocando el tablero y ves en él cada turno. `/ayuda` te cuenta qué puedes hacer aquí.
 about-games = **Quién creó los juegos**
 about-game = • { $credits }
 about-own-words = -# Los juegos son de quienes los crearon. Cuento sus reglas con mis propias palabras, y todas las imágenes se han dibujado para mí.
@@ -26,15 +30,19 @@ about-least = -# Jugadas que debe hacer cada persona para que la partida cuente:
 command-help = Qué puedes hacer aquí, dónde están tus partidas y cómo aprender los juegos
 help-heading = ### Qué puedes hacer aquí
 help-mine = ▶ Es **tu turno** en [{ $game }]({ $link }): pulsa **Mi turno** debajo del tablero o escribe `/mover`.
+    .page = ▶ Es **tu turno** en [{ $game }]({ $link }).
 help-theirs = ⏳ Aquí juegas a [{ $game }]({ $link }), y ahora le toca a { $awaited }.
 help-watch = 👁 Aquí se juega a [{ $game }]({ $link }): { $players }. Puedes mirar cuanto quieras: `/tablero` te muestra la partida, y `/jugar` abre otra partida en un hilo.
+    .page = 👁 Aquí se juega a [{ $game }]({ $link }): { $players }. Puedes mirar cuanto quieras.
 help-damaged = ⚠️ { $why }
 help-free = En este canal no hay ninguna partida.
 help-play = **Jugar:** `/jugar` invita a gente o añade un bot.
 help-turn = **Mover:** pulsa los botones debajo del tablero o escribe `/mover`.
+    .page = **Mover:** toca el tablero o pulsa los botones de al lado.
 help-games = **Mis partidas:** `/partidas` las muestra; primero, las que esperan tu jugada.
 help-learn = **Aprender:** `/aprender` te enseña un juego en pasos cortos, `/acertijo` te da un acertijo a tu medida y `/reglas` tiene todas las reglas; las partidas contra un bot no puntúan.
 help-back = **Repasar:** `/repasar`, `/historial`, `/perfil`, `/clasificación`.
 help-more = -# `/ajustes` es para quienes gestionan el servidor; `/privacidad`, para ver lo que guardo sobre ti.
+    .page = -# `/privacidad` muestra lo que guardo sobre ti.
 button-games = Mis partidas
 button-about = Acerca de

@@ -28,6 +28,7 @@ club-lobby = [{ $game }]({ $link }) · abierta por { $host }
 club-title = { $player } · { $name }, temporada { $season }
 club-record = { $what }: **{ $number }** · { $player }
 club-quiet = Aún no hay nada previsto. Empieza una partida con `/jugar` o abre un torneo con `/torneo`.
+    .page = Aún no hay nada previsto. Empieza una partida con `/jugar`.
 club-run = Organizar un torneo
 record-streak = Racha de victorias más larga
 record-height = Elo más alto

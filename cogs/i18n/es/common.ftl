@@ -349,6 +349,7 @@ rules-section = Otra parte de las reglas
 rules-sixty = En 60 segundos
 rules-about = Sobre el juego y estas reglas
 replay-file = Aquí tienes la partida entera, en animación y en un archivo que cualquiera puede comprobar con `/importar`.
+    .page = Aquí tienes la partida entera, en animación y en un archivo que cualquiera puede comprobar.
 
 ## Slash commands
 
@@ -375,6 +376,7 @@ command-rules-number = El número de la regla que buscas
 error-unknown-match = Ya no encuentro esta partida.
 error-no-match-here = En este canal no hay ninguna partida; `/jugar` abre una.
 error-invalid-move = No entiendo la jugada «{ $move }»; elige una de las que ofrece `/mover`.
+    .page = No entiendo la jugada «{ $move }»; elige una en el tablero.
 error-illegal-move = { $why }{ $rule ->
         [none] { "" }
        *[other] { " " }(Regla { $rule } de { $game })
@@ -447,6 +449,7 @@ error-another-server = Esta partida aún tiene su canal en otro lugar; continúa
 error-unknown-game = No conozco ningún juego llamado «{ $game }»; tengo { $games }.
 error-unknown-rule = No hay ninguna regla { $number }.
 error-old-button = Este botón es de una versión anterior; usa `/tablero`.
+    .page = Este botón es de una versión anterior; vuelve a cargar la página.
 error-out-of-step = Este comando se está actualizando; reinicia Discord y vuelve a probar en unos minutos.
 error-server-only = Esto solo funciona en un servidor.
 error-may-not = Aquí no puedes hacer eso.
@@ -492,12 +495,15 @@ error-too-soon = { $what ->
     }
 error-too-fast = Pulsas más rápido de lo que puedo responder. Espera un momento y vuelve a pulsar.
 error-discord = Ahora mismo Discord no acepta mi respuesta, pero lo que hiciste quedó guardado. Vuelve a mirar con `/tablero` dentro de un momento.
+    .page = Ahora mismo Discord no acepta mi respuesta, pero lo que hiciste quedó guardado. Vuelve a mirar dentro de un momento.
 error-ours = Algo falló por mi parte; no se ha perdido nada. Si avisas a quien me administra, dale la referencia { $reference }.
 stored-move = Tu jugada está guardada
 stored-all = Todas las jugadas están guardadas
 stored-match = La partida comenzó y está guardada
 trouble-gone = ⚠️ El canal de esta partida ya no existe. { $stored }: usa `/partidas` en otro canal para continuarla allí.
+    .page = ⚠️ El canal de esta partida ya no existe. { $stored }: puedes continuarla aquí.
 trouble-locked = ⚠️ El hilo de esta partida está archivado o cerrado. { $stored }: vuelve a abrirlo o usa `/partidas` en otro canal.
+    .page = ⚠️ El hilo de esta partida está archivado o cerrado. { $stored }: puedes continuarla aquí.
 trouble-forbidden = ⚠️ Allí no puedo publicar el tablero: necesito permiso para ver el canal, enviar mensajes y adjuntar archivos. { $stored }, y sigo intentándolo.
 trouble-store = ⚠️ { $cause ->
         [full] Mi disco está lleno

@@ -14,6 +14,7 @@ prefer-telling-digest = Turnos: un mensaje al día
 prefer-telling-digest-about = Un mensaje directo a la hora que elijas, con todas las partidas que te esperan
 prefer-telling-none = Turnos: sin avisos
 prefer-telling-none-about = Tampoco si se te acaba el tiempo; consulta /partidas
+    .page = Tampoco si se te acaba el tiempo; consulta «Mis partidas»
 prefer-digest = Mensaje diario: { $hour }
 prefer-digest-ask = Mensaje diario
 prefer-zone = Zona horaria: { $zone }

@@ -37,3 +37,7 @@ privacy-wanted = • que buscas con quién jugar a { $count ->
         [one] un juego
        *[other] { $count } juegos
     } (`/buscar`)
+    .page = • que buscas con quién jugar a { $count ->
+        [one] un juego
+       *[other] { $count } juegos
+    }

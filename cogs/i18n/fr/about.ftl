@@ -6,6 +6,10 @@ about = J’accueille { $games ->
         [one] { $games } jeu
        *[other] { $games } jeux
     } : `/jouer` ouvre une table, tu joues avec des boutons ou des commandes, et une image du plateau suit chaque tour. `/aide` t’indique ce que tu peux faire ici.
+    .page = J’accueille { $games ->
+        [one] { $games } jeu
+       *[other] { $games } jeux
+    } : `/jouer` ouvre une table, tu joues en touchant le plateau, et tu y vois chaque tour. `/aide` t’indique ce que tu peux faire ici.
 about-games = **Qui a créé ces jeux**
 about-game = • { $credits }
 about-own-words = -# Ces jeux appartiennent aux personnes qui les ont créés. J’en explique les règles avec mes propres mots, et toutes les images ont été dessinées pour moi.
@@ -26,15 +30,19 @@ about-least = -# Coups que chaque personne doit jouer pour que la partie compte�
 command-help = Ce que tu peux faire ici, où sont tes parties, et comment apprendre les jeux
 help-heading = ### Ce que tu peux faire ici
 help-mine = ▶ C’est **à toi de jouer** à [{ $game }]({ $link }) : appuie sur **À moi de jouer** sous le plateau, ou tape `/coup`.
+    .page = ▶ C’est **à toi de jouer** à [{ $game }]({ $link }).
 help-theirs = ⏳ Tu joues ici à [{ $game }]({ $link }), et on attend { $awaited }.
 help-watch = 👁 Ici, on joue à [{ $game }]({ $link }) : { $players }. Tu peux regarder : `/plateau` te montre la partie, et `/jouer` en ouvre une autre dans un fil.
+    .page = 👁 Ici, on joue à [{ $game }]({ $link }) : { $players }. Tu peux regarder.
 help-damaged = ⚠️ { $why }
 help-free = Aucune partie en cours dans ce salon.
 help-play = **Jouer :** `/jouer` permet d’inviter des gens ou d’ajouter un bot.
 help-turn = **Jouer un coup :** utilise les boutons sous le plateau, ou tape `/coup`.
+    .page = **Jouer un coup :** touche le plateau, ou utilise les boutons à côté.
 help-games = **Mes parties :** `/parties` les affiche, d’abord celles qui t’attendent.
 help-learn = **Apprendre :** `/apprendre` t’enseigne un jeu par petites étapes, `/énigme` te propose une énigme à ton niveau, et `/règles` contient toutes les règles. Les parties contre un bot ne comptent pas pour les cotes.
 help-back = **Revoir :** `/revoir`, `/historique`, `/profil`, `/classement`.
 help-more = -# `/paramètres` s’adresse aux responsables du serveur ; `/confidentialité` montre ce que je garde à ton sujet.
+    .page = -# `/confidentialité` montre ce que je garde à ton sujet.
 button-games = Mes parties
 button-about = À propos

@@ -28,6 +28,7 @@ club-lobby = [{ $game }]({ $link }) · ouverte par { $host }
 club-title = { $player } · { $name }, saison { $season }
 club-record = { $what } : **{ $number }** · { $player }
 club-quiet = Rien n’est prévu pour l’instant. Lance une partie avec `/jouer`, ou ouvre un tournoi avec `/tournoi`.
+    .page = Rien n’est prévu pour l’instant. Lance une partie avec `/jouer`.
 club-run = Gérer un tournoi
 record-streak = Plus longue série de victoires
 record-height = Cote la plus haute

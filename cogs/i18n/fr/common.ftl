@@ -349,6 +349,7 @@ rules-section = Un autre chapitre des règles
 rules-sixty = En 60 secondes
 rules-about = À propos du jeu et de ces règles
 replay-file = Toute la partie en film, et en fichier que tout le monde peut vérifier avec `/importer`.
+    .page = Toute la partie en film, et en fichier que tout le monde peut vérifier.
 
 ## Slash commands
 
@@ -375,6 +376,7 @@ command-rules-number = Le numéro d’une règle
 error-unknown-match = Je ne retrouve plus cette partie.
 error-no-match-here = Il n’y a pas de partie dans ce salon ; `/jouer` ouvre une table.
 error-invalid-move = Je ne comprends pas le coup « { $move } » ; choisis-en un parmi ceux que propose `/coup`.
+    .page = Je ne comprends pas le coup « { $move } » ; choisis-en un sur le plateau.
 error-illegal-move = { $why }{ $rule ->
         [none] { "" }
        *[other] { " " }({ $game }, règle { $rule })
@@ -447,6 +449,7 @@ error-another-server = Le salon de cette partie existe encore, ailleurs : cont
 error-unknown-game = Je ne connais aucun jeu nommé « { $game } » ; je propose { $games }.
 error-unknown-rule = Il n’y a pas de règle { $number }.
 error-old-button = Ce bouton vient d’une version plus ancienne ; utilise `/plateau`.
+    .page = Ce bouton vient d’une version plus ancienne ; recharge la page.
 error-out-of-step = Cette commande est en cours de mise à jour ; redémarre Discord et réessaie dans quelques minutes.
 error-server-only = Cela ne fonctionne que sur un serveur.
 error-may-not = Tu n’as pas le droit de faire cela ici.
@@ -492,12 +495,15 @@ error-too-soon = { $what ->
     }
 error-too-fast = Tu appuies plus vite que je ne peux répondre. Attends un instant, puis appuie à nouveau.
 error-discord = Discord n’accepte pas ma réponse pour l’instant, mais ton action est enregistrée. Vérifie dans un moment avec `/plateau`.
+    .page = Discord n’accepte pas ma réponse pour l’instant, mais ton action est enregistrée. Vérifie dans un moment.
 error-ours = Une erreur s’est produite de mon côté ; rien n’est perdu. Donne la référence { $reference } à la personne qui me gère.
 stored-move = Ton coup est enregistré
 stored-all = Tous les coups sont enregistrés
 stored-match = La partie a commencé et elle est enregistrée
 trouble-gone = ⚠️ Le salon de cette partie n’existe plus. { $stored } : utilise `/parties` dans un autre salon pour y continuer.
+    .page = ⚠️ Le salon de cette partie n’existe plus. { $stored } : tu peux continuer ici.
 trouble-locked = ⚠️ Le fil de cette partie est archivé ou verrouillé. { $stored } : rouvre-le, ou utilise `/parties` dans un autre salon.
+    .page = ⚠️ Le fil de cette partie est archivé ou verrouillé. { $stored } : tu peux continuer ici.
 trouble-forbidden = ⚠️ Je n’ai pas le droit de publier le plateau là-bas : je dois pouvoir voir le salon, y envoyer des messages et y joindre des fichiers. { $stored }, et je continue d’essayer.
 trouble-store = ⚠️ { $cause ->
         [full] Mon disque est plein

@@ -14,6 +14,7 @@ prefer-telling-digest = Tours : un message par jour
 prefer-telling-digest-about = Un message privé à l’heure de ton choix, avec toutes les parties qui t’attendent
 prefer-telling-none = Tours : aucune notification
 prefer-telling-none-about = Pas même quand ton temps s’épuise ; consulte /parties
+    .page = Pas même quand ton temps s’épuise ; consulte « Mes parties »
 prefer-digest = Message du jour : { $hour }
 prefer-digest-ask = Message du jour
 prefer-zone = Fuseau horaire : { $zone }

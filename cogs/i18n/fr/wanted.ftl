@@ -37,3 +37,7 @@ privacy-wanted = • que tu cherches quelqu’un pour jouer à { $count ->
         [one] un jeu
        *[other] { $count } jeux
     } (`/chercher`)
+    .page = • que tu cherches quelqu’un pour jouer à { $count ->
+        [one] un jeu
+       *[other] { $count } jeux
+    }

@@ -3,6 +3,7 @@
 
 import { glide } from "./glide.js";
 import { beginMatch, leaveMatch, showAround, stepThrough, takeButtons } from "./match.js";
+import { linkPeople, menu, pathTo, placeAt } from "./lists.js";
 import { Pictures, button, draw, enlarge } from "./message.js";
 import { blocks, el, inline, tick } from "./text.js";
 
@@ -14,7 +15,7 @@ const HOME = "home";
 const TOUCH_MS = 1000;
 const SLIDE_MS = 250;
 const WHOLE_MS = 60_000;
-const state = { match: "", seen: null, panel: null, extra: null, picks: "", seq: 0, at: 0 };
+const state = { match: "", list: "", seen: null, panel: null, extra: null, picks: "", seq: 0, at: 0 };
 let words = {};
 let pressing = false;
 let looking = null;
@@ -108,11 +109,11 @@ async function refresh() {
   const { signal } = looking;
   await doing(async () => {
     wanted = false;
-    const { match, picks, seq } = state;
-    const body = match ? { match, picks, seq, shown: state.panel !== null } : {};
+    const { match, list, picks, seq } = state;
+    const body = match ? { match, picks, seq, shown: state.panel !== null } : { list };
     const seen = await ask("see", body, signal);
     state.at = Date.now();
-    if (match !== state.match) return;
+    if (match !== state.match || list !== state.list) return;
     // a page of the list that somebody has turned to stays
     if (seen.kind === "home" && state.hasTurned) seen.messages = state.seen.messages;
     show(seen);
@@ -205,6 +206,10 @@ function answered(pressed, told) {
     } else if (!message.parts.length) {
       if (isExtra) closeExtra();
       toast(message.text);
+    } else if (state.seen.kind === "list" && message.on === state.seen.messages[0]?.on) {
+      state.seen.messages = [message];
+      if (told.address) turn(told.address);
+      showList(state.seen);
     } else if (state.seen.kind === "home" && message.on === state.seen.messages[0]?.on) {
       state.seen.messages = [message];
       state.hasTurned = true;
@@ -249,6 +254,7 @@ function show(told) {
   byId("title").textContent = told.title ?? words.home;
   document.title = told.title ? `${told.title} · Parlor` : "Parlor";
   if (told.kind === "home") showHome(told);
+  else if (told.kind === "list") showList(told);
   else if (told.kind === "lobby") showLobby(told);
   else showMatch(told, before);
 }
@@ -284,7 +290,18 @@ function showHome(told) {
     .filter(Boolean)
     .map((one) => el("section", {}, ...one.words, ...one.controls));
   const focused = focusedName();
-  fill("panel", first, ...lobbyRows(told), ...rest);
+  fill("panel", menu(words, BASE, "", open), ...[first, ...lobbyRows(told), ...rest].filter(Boolean));
+  refocus(focused);
+  hideMatch();
+}
+
+function showList(told) {
+  const shown = told.messages.filter((one) => !one.gone).map(drawn);
+  const focused = focusedName();
+  fill("stage");
+  const parts = shown.flatMap((one) => [...one.words, ...one.pictures, ...one.controls]);
+  linkPeople(parts, BASE, open);
+  fill("panel", menu(words, BASE, state.list, open), el("section", {}, ...parts));
   refocus(focused);
   hideMatch();
 }
@@ -481,14 +498,14 @@ function online(isOnline) {
 
 // Going from one to another --------------------------------------------------------------------
 
-function go(match, { isBack = false } = {}) {
-  state.match = match;
+function go(match, { isBack = false, list = "" } = {}) {
+  Object.assign(state, { match, list });
   state.picks = "";
   state.seq = 0;
   state.panel = null;
   // an open dialog gives its entry in the history to the page that follows it
   const write = byId("extra").open ? "replaceState" : "pushState";
-  if (!isBack) history[write](null, "", match ? `${BASE}m/${match}` : BASE);
+  if (!isBack) history[write](null, "", BASE + pathTo(state));
   closeExtra();
   scrollTo(0, 0);
   state.listens = "";
@@ -499,10 +516,23 @@ function go(match, { isBack = false } = {}) {
   refresh();
 }
 
-const matchHere = () => decodeURIComponent(location.pathname.slice(BASE.length + 2));
+/** Open a list by its address. */
+function open(list) {
+  go("", { list });
+}
+
+/** Note that a button has turned the shown list into the one at *address*. */
+function turn(address) {
+  if (address === state.list) return;
+  state.list = address;
+  history.pushState(null, "", BASE + pathTo(state));
+}
+
+const placeHere = () => placeAt(location.pathname.slice(BASE.length));
 
 addEventListener("popstate", () => {
-  if (matchHere() !== state.match) go(matchHere(), { isBack: true });
+  const { match, list } = placeHere();
+  if (match !== state.match || list !== state.list) go(match, { list, isBack: true });
   else if (!history.state?.isExtra) closeExtra();
 });
 byId("home").addEventListener("click", () => go(""));
@@ -688,4 +718,5 @@ function nearest(from, [dx, dy]) {
 
 beginMatch({ ask, doing, go, names, pictures, words: () => words });
 setInterval(tick, 1000);
-go(matchHere(), { isBack: true });
+const { match: first, list: firstList } = placeHere();
+go(first, { list: firstList, isBack: true });

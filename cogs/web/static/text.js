@@ -57,7 +57,9 @@ function piece(found, names) {
   if (found[8] !== undefined) return link(found[8], within(7));
   if (found[9] !== undefined) return link(found[9], [found[9]]);
   if (found[10] !== undefined) {
-    return el("span", { class: "person" }, names.people?.[found[10]] ?? "…");
+    const node = el("span", { class: "person" }, names.people?.[found[10]] ?? "…");
+    node.dataset.id = found[10];
+    return node;
   }
   if (found[11] !== undefined) {
     return el("span", { class: "channel" }, `#${names.channels?.[found[11]] || "…"}`);

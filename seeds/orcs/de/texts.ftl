@@ -399,6 +399,7 @@ orcs-refusal-own-path = Dein Magier steht auf Pfad { $path }: Wähle einen ander
 orcs-refusal-no-markers = Auf Pfad { $path } sind keine Marker mehr: Wähle einen anderen Pfad.
 orcs-refusal-revealed = Deine Kreatur für diesen Zug hast du schon aufgedeckt.
 orcs-refusal-rewards-first = Nimm erst die Belohnungen für die besiegten Kreaturen. Auf Bonusaktionen kannst du mit `/zug waive` verzichten.
+    .page = Nimm erst die Belohnungen für die besiegten Kreaturen. Auf Bonusaktionen kannst du auch verzichten.
 orcs-refusal-no-reward = Diese Belohnung wartet gerade nicht.
 orcs-refusal-no-actions = Du hast keine Aktion mehr.
 orcs-refusal-no-teleport = Unter dieser Schicksalskarte kann sich kein Magier teleportieren.

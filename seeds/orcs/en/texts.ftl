@@ -428,6 +428,7 @@ orcs-refusal-own-path = Your mage faces path { $path }: choose a different path.
 orcs-refusal-no-markers = Path { $path } has no markers left: choose a different path.
 orcs-refusal-revealed = You’ve already turned up your creature this turn.
 orcs-refusal-rewards-first = First settle the rewards for the creatures you defeated. You can skip bonus actions with `/move waive`.
+    .page = First settle the rewards for the creatures you defeated. You can also skip the bonus actions.
 orcs-refusal-no-reward = That reward isn’t available now.
 orcs-refusal-no-actions = You have no actions left.
 orcs-refusal-no-teleport = Mages can’t teleport under this fate card.

@@ -372,6 +372,7 @@ orcs-refusal-own-path = Tu mago mira al camino { $path }: elige otro camino.
 orcs-refusal-no-markers = Al camino { $path } no le quedan marcadores: elige otro.
 orcs-refusal-revealed = Ya descubriste tu criatura de este turno.
 orcs-refusal-rewards-first = Primero resuelve las recompensas por las criaturas que derrotaste. Puedes renunciar a las bonificaciones con `/mover waive`.
+    .page = Primero resuelve las recompensas por las criaturas que derrotaste. También puedes renunciar a las bonificaciones.
 orcs-refusal-no-reward = Ahora no tienes esa recompensa.
 orcs-refusal-no-actions = No te quedan acciones.
 orcs-refusal-no-teleport = Con esta carta de destino ningún mago puede teletransportarse.

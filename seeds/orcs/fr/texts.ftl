@@ -387,6 +387,7 @@ orcs-refusal-own-path = Ton mage fait face au chemin { $path } : choisis-en un
 orcs-refusal-no-markers = Le chemin { $path } n’a plus de marqueurs : choisis-en un autre.
 orcs-refusal-revealed = Tu as déjà révélé ta créature ce tour-ci.
 orcs-refusal-rewards-first = Prends d’abord les récompenses des créatures vaincues. Tu peux renoncer aux actions bonus avec `/coup waive`.
+    .page = Prends d’abord les récompenses des créatures vaincues. Tu peux aussi renoncer aux actions bonus.
 orcs-refusal-no-reward = Cette récompense n’est pas disponible en ce moment.
 orcs-refusal-no-actions = Il ne te reste aucune action.
 orcs-refusal-no-teleport = Avec cette carte Destin, aucun mage ne peut se téléporter.

@@ -1,0 +1,46 @@
+// The page's lists, such as leaderboards and profiles: each has an address below the page's own.
+
+import { el } from "./text.js";
+
+/** The lists that the menu offers. */
+const OFFERED = ["board", "who", "preferences", "privacy"];
+
+/** Return what stands at *path*: a match or lobby, or a list; the home page is neither. */
+export function placeAt(path) {
+  const found = decodeURIComponent(path);
+  return found.startsWith("m/") ? { match: found.slice(2), list: "" } : { match: "", list: found };
+}
+
+/** Return the part of an address that leads to a match or lobby, or else to a list. */
+export function pathTo({ match, list }) {
+  return match ? `m/${match}` : list.split("/").map(encodeURIComponent).join("/");
+}
+
+/** A menu of the lists; *list* is the address of the one that shows, and *open* opens another. */
+export function menu(words, base, list, open) {
+  const shown = list.split("/")[0];
+  const entries = OFFERED.map((one) => link(base, one, open, words[one]));
+  entries.forEach((node, at) => {
+    if (OFFERED[at] === shown) node.setAttribute("aria-current", "page");
+  });
+  return el("nav", { class: "lists" }, ...entries);
+}
+
+/** Make each person in *nodes* a link to their profile. */
+export function linkPeople(nodes, base, open) {
+  for (const node of nodes) {
+    for (const person of node.querySelectorAll(".person[data-id]")) {
+      person.replaceWith(link(base, `who/${person.dataset.id}`, open, person.textContent));
+    }
+  }
+}
+
+function link(base, list, open, text) {
+  const node = el("a", { href: base + pathTo({ list }) }, text);
+  node.addEventListener("click", (event) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    open(list);
+  });
+  return node;
+}

@@ -1,0 +1,187 @@
+"""The page's lists: leaderboards, profiles and preferences, by their addresses."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from cogs.client.people import Limits
+from cogs.ui.texts import TEXTS
+from cogs.web.asking import Buckets
+from cogs.web.lists import LISTS
+from engine.rating import LEAST_MATCHES
+from tests.discord.finishing import finish, play_enough, resign
+from tests.discord.playing import open_lobby, open_match
+from tests.web.test_joining_links import stranger
+from tests.web.visiting import controls, texts
+
+if TYPE_CHECKING:
+    from tests.discord.harness import Stage
+    from tests.web.visiting import House, Json, Tab
+
+BUTTONS: Final = {
+    "games": "page-home",
+    "help": "button-howto",
+    "history": "button-finished",
+    "leaderboard": "page-board",
+    "preferences": "page-preferences",
+    "privacy": "page-privacy",
+    "profile": "page-who",
+    "replay": "button-replay",
+    "rules": "button-rules",
+}
+"""Texts of the page's buttons, by the key of the command that does the same on Discord."""
+pytestmark = pytest.mark.usefixtures("sketches")
+
+
+async def shown(tab: Tab, address: str) -> Json:
+    answer = await tab.see(list=address)
+    assert answer.status == 200, answer.body
+    return answer.json
+
+
+async def pick(tab: Tab, message: Json, action: str, value: str, *, at: int = 0) -> Json:
+    """Pick *value* in a select of *message*; return the answer."""
+    found = [one for one in controls(message) if one["id"].split(":")[1] == action]
+    select = found[at]
+    option = next(one for one in select["options"] if one["value"] == value)
+    return (await tab.press(message, select, option)).json
+
+
+async def test_a_leaderboard_has_an_address_and_its_buttons_lead_to_others(
+    house: House, stage: Stage
+) -> None:
+    for _ in range(LEAST_MATCHES):
+        await play_enough(stage, await open_match(stage))
+        await resign(stage, "bob")
+    cleo = await house.tab("cleo")
+    seen = await shown(cleo, "board")
+    assert (seen["kind"], seen["title"]) == ("list", TEXTS.say("en", "page-board"))
+    (message,) = seen["messages"]
+    assert stage.members["ann"].mention in texts(message)
+    assert seen["people"][str(stage.members["ann"].id)]
+    turned = await pick(cleo, message, "ladderpick", "g0", at=1)
+    assert turned["address"] == "board/tokan,g,0,/1"
+    assert turned["messages"][0]["on"] == message["on"]
+    again = await shown(cleo, turned["address"])
+    assert texts(again["messages"][0]) == texts(turned["messages"][0])
+
+
+async def test_a_profile_opens_for_people_of_the_same_server_alone(
+    house: House, stage: Stage
+) -> None:
+    await finish(stage, "a", "ann", "bob")
+    await finish(stage, "b", "bob", "ann", game="loco")
+    ann, cleo = stage.members["ann"], await house.tab("cleo")
+    seen = await shown(cleo, f"who/{ann.id}")
+    assert ann.mention in texts(seen["messages"][0])
+    assert (await cleo.see(list=f"who/{stranger(house, 'olga')}")).status == 404
+    own = await shown(await house.tab("bob"), "who")
+    assert stage.members["bob"].mention in texts(own["messages"][0])
+    turned = await pick(cleo, seen["messages"][0], "profilepick", "tokan")
+    assert turned["address"] == f"who/{ann.id}/tokan"
+    assert texts(turned["messages"][0]) == texts(
+        (await shown(cleo, turned["address"]))["messages"][0]
+    )
+
+
+async def test_preferences_change_on_the_page(house: House, stage: Stage) -> None:
+    ann = await house.tab("ann")
+    (message,) = (await shown(ann, "preferences"))["messages"]
+    language = next(one for one in controls(message) if one["id"].endswith(":language"))
+    option = next(one for one in language["options"] if one["value"] == "de")
+    answer = (await ann.press(message, language, option)).json
+    assert TEXTS.say("de", "preferences-heading") in texts(answer["messages"][0])
+    assert (await stage.bot.preferences.of(stage.members["ann"].id)).language == "de"
+    assert (await shown(ann, "preferences"))["title"] == TEXTS.say("de", "page-preferences")
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "nothing",
+        "board/",
+        "board/chess,s,0,/1",
+        "board/tokan,x,0,/1",
+        "who/ann",
+        "who/1/chess",
+        "m/x",
+    ],
+)
+async def test_an_address_without_a_list_is_refused_in_one_sentence(
+    house: House, address: str
+) -> None:
+    answer = await (await house.tab("ann")).see(list=address)
+    if answer.status == 200:
+        (message,) = answer.json["messages"]
+        assert texts(message)
+    else:
+        assert answer.status == 404
+        assert answer.json["error"]
+
+
+async def test_every_address_gives_the_page_itself(house: House) -> None:
+    ann = await house.tab("ann")
+    for address in ("board", "board/tokan,s,0,/2", "who", "who/7/tokan", "preferences"):
+        answer = await ann.get(f"{ann.path}{address}")
+        assert (answer.status, b"lists.js" in answer.body) == (200, True), address
+    assert (await ann.get(f"{ann.path}nothing")).status == 404
+
+
+@pytest.mark.parametrize("language", sorted(TEXTS.languages()))
+async def test_words_on_the_page_name_buttons_and_no_commands(
+    house: House, stage: Stage, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`Tab` refuses an answer that names a command; this presses whatever home leads to."""
+
+    def admits(*_: object) -> bool:
+        return True
+
+    monkeypatch.setattr(Buckets, "take", admits)
+    for limit in ("admits", "spend"):
+        monkeypatch.setattr(Limits, limit, admits)
+    player, ann = stage.members["ann"].id, await house.tab("ann")
+    await stage.bot.preferences.change(player, language=language)
+    await stage.bot.refusals.avoid(player, stage.members["dan"].id)
+    match_id = await open_match(stage, "loco", players=("ann", "bob"))
+    elsewhere = stage.guild.create_text_channel("elsewhere")
+    await stage.env.settle()
+    opened = await open_lobby(stage, players=("bob",), at=elsewhere)
+    lobby = opened.control("join")["custom_id"].split(":")[2]
+    places = [(await ann.see(place)).json for place in ("", match_id, lobby)]
+    pressed = 0
+    for page in (*places, *[await shown(ann, one) for one in LISTS]):
+        others = (page.get(name) for name in ("greeting", "puzzles", "board"))
+        for message in (*page["messages"], *others):
+            pressed += await press_all(ann, message) if message else 0
+    assert pressed > 50
+    assert (await ann.see(words=True)).json["words"]
+
+
+@pytest.mark.parametrize("language", sorted(TEXTS.languages()))
+def test_buttons_are_called_on_the_page_as_in_its_sentences(language: str) -> None:
+    for command, button in BUTTONS.items():
+        said = TEXTS.say(language, f"page-for-{command}")
+        assert said == f"**{TEXTS.say(language, button)}**"
+    others, learn = (TEXTS.say(language, f"welcome-{one}") for one in ("others", "learn"))
+    assert TEXTS.say(language, "page-for-play").strip("*") in others
+    assert TEXTS.say(language, "page-for-learn").strip("*") in learn
+
+
+async def press_all(tab: Tab, message: Json) -> int:
+    """Press each button of *message*, and pick two options of each select; return how many."""
+    pressed = 0
+    for offered in controls(message):
+        if offered.get("off") or "url" in offered:
+            continue
+        if offered["id"].endswith((":language", ":log-out")):
+            continue  # these would end the walk, or its language
+        taps: list[list[Json]] = [[]]
+        if offered["k"] == "select" and offered["least"] == 1:
+            taps = [[one] for one in offered["options"][:2]]
+        for chosen in taps:
+            answer = await tab.press(message, offered, *chosen)
+            assert answer.status == 200, (offered, answer.body)
+            pressed += 1
+    return pressed
