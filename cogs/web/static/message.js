@@ -59,7 +59,7 @@ export class Pictures {
 }
 
 /** Returns `{words, pictures, controls}` of a message, as nodes. */
-export function draw(message, { pictures, names, press }) {
+export function draw(message, { pictures, names, press, chips = 12 }) {
   const words = message.text ? blocks(message.text, names) : [];
   const shown = [];
   const controls = [];
@@ -70,7 +70,9 @@ export function draw(message, { pictures, names, press }) {
     else if (part.k === "pictures") for (const item of part.items) shown.push(item);
     else if (part.k === "file") controls.push(download(part.name, pictures));
     else if (part.k === "section") controls.push(section(part, message, names, press));
-    else if (part.k === "row") controls.push(row(part, message, press, spots, isPlaced));
+    else if (part.k === "row") {
+      controls.push(row(part, message, press, spots, isPlaced ? 4 : chips));
+    }
   }
   const drawn = shown.map((item, at) => figure(item, pictures, at === 0 ? spots : []));
   const { fits } = message;
@@ -94,11 +96,11 @@ function section(part, message, names, press) {
 
 const isOnPicture = (control) => control.spot || control.options?.some((option) => option.spot);
 
-function row(part, message, press, spots, isPlaced) {
+function row(part, message, press, spots, most) {
   const made = [];
   for (const control of part.controls) {
     if (control.k === "select") {
-      made.push(...select(control, message, press, spots, isPlaced));
+      made.push(...select(control, message, press, spots, most));
     } else if (control.spot) {
       const go = (node) => press(message, control, node);
       spots.push({ ...control, chosen: control.look === 1, go });
@@ -128,7 +130,7 @@ function emoji(one) {
   return one.id ? icon(one.name) : el("span", { class: "emoji", "aria-hidden": "true" }, one.name);
 }
 
-function select(control, message, press, spots, isPlaced) {
+function select(control, message, press, spots, most) {
   if (control.most > 1 || control.least !== 1) return [several(control, message, press)];
   const rest = [];
   for (const option of control.options) {
@@ -138,7 +140,7 @@ function select(control, message, press, spots, isPlaced) {
   }
   if (!rest.length) return [];
   // choices on the picture are made there; the rest takes a line
-  if (rest.length > (isPlaced ? 4 : 12)) return [long(control, rest)];
+  if (rest.length > most) return [long(control, rest)];
   const chips = rest.map(([option, go]) => {
     const look = option.on ? "chosen" : "";
     const name = [option.emoji && emoji(option.emoji), el("span", {}, option.label)];

@@ -14,6 +14,7 @@ const names = { people: {}, channels: {} };
 const HOME = "home";
 const TOUCH_MS = 1000;
 const SLIDE_MS = 250;
+const CHIPS = 4;
 const WHOLE_MS = 60_000;
 const state = { match: "", list: "", seen: null, panel: null, extra: null, picks: "", seq: 0, at: 0 };
 let words = {};
@@ -273,8 +274,8 @@ function showStage(figures, { steps = [], seq = 0 }) {
   if (before && before !== board()) glide(board().parentElement, before, board(), fresh);
 }
 
-function drawn(message) {
-  return draw(message, { pictures, names, press });
+function drawn(message, chips) {
+  return draw(message, { pictures, names, press, chips });
 }
 
 function showHome(told) {
@@ -282,7 +283,7 @@ function showHome(told) {
     state.listens = told.listens;
     listen();
   }
-  const list = told.messages.filter((one) => !one.gone).map(drawn);
+  const list = told.messages.filter((one) => !one.gone).map((one) => drawn(one));
   const greeting = told.greeting && drawn(told.greeting);
   fill("stage", ...(greeting?.pictures ?? []));
   const puzzles = told.puzzles && drawn(told.puzzles);
@@ -296,7 +297,7 @@ function showHome(told) {
 }
 
 function showList(told) {
-  const shown = told.messages.filter((one) => !one.gone).map(drawn);
+  const shown = told.messages.filter((one) => !one.gone).map((one) => drawn(one, CHIPS));
   const focused = focusedName();
   fill("stage");
   const parts = shown.flatMap((one) => [...one.words, ...one.pictures, ...one.controls]);

@@ -1,0 +1,56 @@
+"""The page's lists in a real browser: by the menu, by buttons, and back."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from playwright.async_api import expect
+
+from tests.browser.test_touched_page import PHONE, SCREEN, at_rest, keep, touched_page
+from tests.discord.sandbox_driver import running_sandbox
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playwright.async_api import Browser
+
+
+async def test_lists_open_by_the_menu_and_back_leads_through_them(
+    tmp_path: Path, browser: Browser
+) -> None:
+    async with (
+        running_sandbox(tmp_path, draws=True, is_crowded=True) as sandbox,
+        touched_page(browser, sandbox, "Ada") as page,
+    ):
+        await at_rest(page)
+        home = page.url
+        menu = page.locator("nav.lists")
+        for name, address in (
+            ("Leaderboards", "board"),
+            ("Profile", "who"),
+            ("Preferences", "preferences"),
+            ("Privacy", "privacy"),
+        ):
+            await menu.get_by_role("link", name=name).click()
+            await page.wait_for_url(f"**/p/*/{address}")
+            await expect(menu.locator("[aria-current=page]")).to_have_text(name)
+            await expect(page.locator("#title")).to_have_text(name)
+            await at_rest(page)
+            await keep(page, f"list-{address}-phone")
+            await page.set_viewport_size(SCREEN)
+            await keep(page, f"list-{address}-desktop")
+            await page.set_viewport_size(PHONE)
+        await page.go_back()
+        await page.go_back()
+        await page.wait_for_url("**/p/*/who")
+        await expect(page.locator("#title")).to_have_text("Profile")
+        await page.goto(f"{home}board")
+        await page.get_by_label("Game").select_option(label="Loco!")
+        await page.wait_for_url(re.compile("/board/loco"))
+        await expect(page.locator("#panel h2")).to_contain_text("Loco!")
+        await page.go_back()
+        await expect(page.locator("#panel h2")).to_contain_text("Tokan")
+        await page.locator("#home").click()
+        await expect(page).to_have_url(home)
+        await keep(page, "list-home-phone")
