@@ -20,7 +20,7 @@ async def test_lists_open_by_the_menu_and_back_leads_through_them(
     tmp_path: Path, browser: Browser
 ) -> None:
     async with (
-        running_sandbox(tmp_path, draws=True, is_crowded=True) as sandbox,
+        running_sandbox(tmp_path, draws=True) as sandbox,
         touched_page(browser, sandbox, "Ada") as page,
     ):
         await at_rest(page)
