@@ -245,19 +245,6 @@ async def test_absences_in_an_ended_match_are_not_due(
     assert await due_now(matches, clock) == ()
 
 
-async def test_absences_are_counted_exported_and_erased_with_the_person(
-    store: Store, matches: Matches, clock: FakeClock, stopped: AwayPeople
-) -> None:
-    privacy = Privacy(store)
-    rows = (await privacy.kept(ANNA)).rows
-    assert (rows["away"], rows["standing"]) == (1, 1)
-    assert b'"away":[{' in await privacy.export(ANNA)
-    await privacy.erase(ANNA)
-    assert await stopped.of(ANNA, clock.now()) is None
-    assert (await privacy.kept(ANNA)).is_nothing
-    assert await due_now(matches, clock) == ("m",), "nobody is away there any more"
-
-
 async def test_an_absence_long_over_is_forgotten(
     matches: Matches, clock: FakeClock, store: Store, stopped: AwayPeople
 ) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
 from contextlib import closing
 from dataclasses import replace
@@ -11,7 +10,6 @@ from typing import TYPE_CHECKING
 import pytest
 
 from db.ladders import Ladders
-from db.privacy import Privacy
 from db.rebuild import rebuild
 from db.results import Careers
 from db.store import Store
@@ -202,23 +200,6 @@ async def test_the_last_level_met_is_found(matches: Matches, store: Store) -> No
     await meet(matches, "b", ANNA, "hard")
     await meet(matches, "c", BERT, "expert")
     assert await careers.last_level(ANNA) == "hard"
-
-
-async def test_records_against_bots_are_counted_exported_and_erased(
-    matches: Matches, ladders: Ladders, store: Store
-) -> None:
-    await meet(matches, "a", ANNA, "easy")
-    await meet(matches, "b", ANNA, "easy", hints=3)
-    privacy = Privacy(store)
-    assert (await privacy.kept(ANNA)).rows["house"] == 4, "here and everywhere, season and all time"
-    said = json.loads(await privacy.export(ANNA))
-    assert {row["easy"] for row in said["house"]} == {1}
-    assert {row["variant"] for row in said["ladders"]} == {Kind.BOTS.value}
-    assert [match["hints"] for match in said["matches"]] == [0, 3]
-    await privacy.erase(ANNA)
-    assert "house" not in (await privacy.kept(ANNA)).rows
-    assert await everybody(ladders) == []
-    assert (await ladders.page(HERE, 0, limit=1)).total == 0
 
 
 async def test_an_older_store_has_matches_without_hints(path: Path) -> None:

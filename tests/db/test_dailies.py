@@ -11,7 +11,6 @@ import pytest
 from db.guilds import KEPT_FOR, AdminAct, AdminLog, Guilds
 from db.learning import MOST_FAILED, Dailies, Daily, DailyAnswer
 from db.people import Preferences
-from db.privacy import Privacy
 from tests.fakes import FakeClock
 from tests.present import present
 
@@ -113,15 +112,6 @@ async def test_answers_have_places_and_streaks(dailies: Dailies, store: Store) -
     assert (await dailies.result(second, 5)).streaks == ()
     await Preferences(store).change(ANN, is_named=True)
     assert (await dailies.result(second, 5)).streaks == ((ANN, 2),)
-
-
-async def test_erasing_a_person_erases_their_answers(dailies: Dailies, store: Store) -> None:
-    first = await post(dailies, 0)
-    await dailies.answer(first, ANN, is_solved=True, at=10.0)
-    assert (await Privacy(store).kept(ANN)).rows == {"daily_answers": 1}
-    await Privacy(store).erase(ANN)
-    assert await dailies.answered(first, ANN) is None
-    assert (await dailies.result(first, 5)).answers == 0
 
 
 async def test_settings_of_a_server_that_left_long_ago_are_forgotten(

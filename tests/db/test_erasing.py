@@ -10,11 +10,12 @@ import time
 from contextlib import closing, suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
-from unittest.mock import AsyncMock
+from unittest.mock import ANY, AsyncMock
 
 import psycopg
 import pytest
 
+from db.dialect import tables_with
 from db.errors import StoreFailed
 from db.file.files import files_of
 from db.lobbies import Lobbies
@@ -173,6 +174,60 @@ def columns_with(player: int, connection: Connection) -> set[tuple[str, str]]:
             f"SELECT 1 FROM {table} WHERE CAST({column} AS TEXT) LIKE ?", (f"%{player}%",)
         ).fetchone()
     }
+
+
+OF_USE_TO_OTHERS: Final = (
+    *("admin_log", "bests", "entrants", "holders", "house", "leagues", "nights", "rating_steps"),
+    *("ratings", "results", "seats", "standing", "tournaments"),
+)
+"""Tables in which an erased person becomes a number."""
+REQUIRED: Final = """
+    SELECT name, type FROM pragma_table_info(?)
+    WHERE pk OR "notnull" AND dflt_value IS NULL
+"""
+"""Columns without which a row can't be."""
+
+
+def sample(kind: str, number: int) -> object:
+    """Return a value of a column's type, the same for the same *number*."""
+    return {"TEXT": f"x{number}", "BLOB": bytes((number,))}.get(kind, number)
+
+
+def name_everywhere(path: Path, *people: int) -> set[str]:
+    """Add a row about each of *people* to every table that names players; return the tables."""
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA foreign_keys = OFF")
+        connection.execute("PRAGMA ignore_check_constraints = ON")
+        named = set(tables_with(connection, "player"))
+        query = 'SELECT "table" FROM pragma_foreign_key_list(?)'
+        needed = {row[0] for table in named for row in connection.execute(query, (table,))}
+        for table in sorted(named | needed, key="careers".__eq__):  # new results drop careers
+            types: dict[str, str] = dict(connection.execute(REQUIRED, (table,)).fetchall())
+            for number, player in enumerate(people, 1):
+                row: dict[str, Any] = {column: sample(types[column], number) for column in types}
+                if table in named:
+                    row["player"] = player
+                marks = ", ".join("?" * len(row))
+                # triggers have added some of them
+                query = f"INSERT OR IGNORE INTO {table} ({', '.join(row)}) VALUES ({marks})"
+                connection.execute(query, [*row.values()])
+        connection.commit()
+    return named
+
+
+@pytest.mark.file
+async def test_every_table_that_names_players_is_counted_exported_and_erased(
+    store: Store, path: Path, privacy: Privacy
+) -> None:
+    named = name_everywhere(path, ANNA, BERT) - {"seats"}
+    theirs = await privacy.kept(BERT)
+    assert theirs.rows.keys() == (await privacy.kept(ANNA)).rows.keys() == named
+    said = json.loads(await privacy.export(ANNA))
+    assert [table for table in sorted(named) if not said[table]] == []
+    await privacy.erase(ANNA)
+    assert (await privacy.kept(ANNA)).is_nothing
+    assert await store.read(numbers_below_zero) == dict.fromkeys(OF_USE_TO_OTHERS, ANY)
+    assert (await privacy.kept(BERT)).rows == theirs.rows
 
 
 async def test_ids_of_people_are_only_in_player_columns_and_lobbies(

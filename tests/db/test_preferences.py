@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import asdict, replace
 from typing import TYPE_CHECKING
 
@@ -109,25 +108,3 @@ async def test_preferences_that_cannot_be_stored_do_not_change(
     with pytest.raises(StoreFailed):
         await preferences.change(ANNA, confirms=True)
     assert await preferences.of(ANNA) == preferences.known(ANNA) == Wants()
-
-
-async def test_preferences_are_counted_exported_and_erased_with_the_person(
-    preferences: Preferences, store: Store
-) -> None:
-    privacy = Privacy(store)
-    assert (await privacy.kept(ANNA)).is_nothing
-    for player in (ANNA, BERT):
-        await preferences.change(player, confirms=True)
-    assert (await privacy.kept(ANNA)).rows == {"preferences": 1}
-    (row,) = json.loads(await privacy.export(ANNA))["preferences"]
-    assert (row["player"], row["confirms"], row["telling"]) == (ANNA, 1, "channel")
-    assert row["big_print"] == 0
-    await privacy.erase(ANNA)
-    assert (await privacy.kept(ANNA)).is_nothing
-    assert await preferences.of(ANNA) == Wants()
-    assert await preferences.of(BERT) == Wants(confirms=True)
-
-    def people(connection: Connection) -> list[int]:
-        return [row[0] for row in connection.execute("SELECT player FROM preferences")]
-
-    assert await store.read(people) == [BERT], "of no use to others, so nothing is left of it"

@@ -8,7 +8,6 @@ import pytest
 
 from db.appointments import REMINDED, Appointment, Appointments
 from db.hosting import Hosting
-from db.privacy import Privacy
 from db.venues import Venue
 from engine.core import Result
 from tests.db.samples import ANNA, BERT, change, record
@@ -80,22 +79,6 @@ async def test_a_match_that_is_over_gets_no_reminder(
     assert await matches.append("one", change(2, result=Result((), (), "void")))
     assert await appointments.due(AT - 50) == []
     assert await appointments.due(AT) == ["one"]
-
-
-async def test_erasing_a_person_removes_their_times(
-    appointments: Appointments, store: Store
-) -> None:
-    await appointments.suggest("one", ANNA, AT)
-    await appointments.suggest("two", BERT, AT)
-    await appointments.accept("one", AT, BERT, EARLY)
-    await appointments.accept("two", AT, ANNA, EARLY)
-    privacy = Privacy(store)
-    kept = (await privacy.kept(ANNA)).rows
-    assert (kept["appointments"], kept["appointment_guests"]) == (1, 1)
-    await privacy.erase(ANNA)
-    assert await appointments.load("one") is None
-    assert await appointments.load("two") == Appointment("two", BERT, AT, None, ())
-    assert "appointment_guests" not in (await privacy.kept(BERT)).rows
 
 
 async def test_a_servers_times_go_with_its_data(appointments: Appointments, store: Store) -> None:

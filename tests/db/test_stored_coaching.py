@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING
 
 import pytest
 
 from db.errors import StoreFailed
 from db.learning import FIRST_MATCHES, Coaching
-from db.privacy import Privacy
 from db.store import Store
 from db.venues import Venue
 from engine.core import Result
@@ -105,22 +103,3 @@ async def test_finished_matches_are_counted_by_an_index(
         return str(connection.execute(f"EXPLAIN QUERY PLAN {query}").fetchone()[-1])
 
     assert "results_player_game (player=? AND game=?)" in await store.read(plan)
-
-
-async def test_coaching_is_counted_exported_and_erased_with_the_person(
-    coaching: Coaching, store: Store
-) -> None:
-    privacy = Privacy(store)
-    for game in ("tokan", "loco"):
-        await coaching.switch(ANNA, game, is_on=False)
-    await coaching.switch(BERT, "tokan", is_on=False)
-    assert (await privacy.kept(ANNA)).rows == {"coaching": 2}
-    said = json.loads(await privacy.export(ANNA))["coaching"]
-    assert {"player": ANNA, "game": "loco", "is_on": 0} in said
-    await privacy.erase(ANNA)
-    assert (await privacy.kept(ANNA)).is_nothing
-
-    def people(connection: Connection) -> list[int]:
-        return [row[0] for row in connection.execute("SELECT player FROM coaching")]
-
-    assert await store.read(people) == [BERT], "of no use to others, so nothing is left of it"

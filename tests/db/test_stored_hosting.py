@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from db.guilds import AdminAct, Guilds, GuildSettings
 from db.hosting import Hosting, told_of
 from db.nights import Nights
-from db.privacy import Privacy
 from db.venues import Venue
 from tests.db.samples import ANNA, BERT
 from tests.present import present
@@ -35,14 +34,6 @@ async def test_people_and_servers_are_blocked_and_unblocked(store: Store) -> Non
     assert [line.rpartition(": ")[2] for line in lines[1:]] == [
         *("unblock a person", f"block a server {GUILD}", "block a person")
     ]
-
-
-async def test_erasing_a_person_removes_their_block(store: Store) -> None:
-    await Hosting(store).block("person", ANNA, is_blocked=True)
-    assert not (await Privacy(store).kept(ANNA)).is_nothing
-    await Privacy(store).erase(ANNA)
-    assert (await Hosting(store).rules()).people == set()
-    assert (await Privacy(store).kept(ANNA)).is_nothing
 
 
 async def test_one_maintenance_is_announced_at_a_time(store: Store) -> None:

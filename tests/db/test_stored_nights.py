@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import pytest
 
 from db.nights import REMINDED, Guest, Nights
-from db.privacy import Privacy
 from db.venues import Venue
 from tests.db.samples import ANNA, BERT
 from tests.present import present
@@ -58,13 +57,3 @@ async def test_a_night_is_reminded_of_once_and_begins_once(nights: Nights) -> No
     assert await nights.next_due(AT) is None
     night = present(await nights.load("n"))
     assert night.tournament == "t"
-
-
-async def test_erasing_a_person_removes_them_from_the_guests(nights: Nights, store: Store) -> None:
-    await nights.open("n", HERE, AT, organiser=ANNA)
-    await nights.come("n", ANNA, "1")
-    privacy = Privacy(store)
-    assert (await privacy.kept(ANNA)).rows == {"nights": 1, "night_guests": 1}
-    await privacy.erase(ANNA)
-    night = present(await nights.load("n"))
-    assert night.guests == ()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Literal
 
 import pytest
@@ -251,20 +250,3 @@ async def test_a_follower_is_forgotten_once_notified_of_the_end(
     assert (await Privacy(store).kept(CLEO)).rows == {"tellings": 1}
     await notifications.done(await notifications.due(NOW, 9))
     assert (await Privacy(store).kept(CLEO)).is_nothing
-
-
-async def test_notifications_and_follows_are_exported_and_erased(
-    notifications: Notifications, store: Store
-) -> None:
-    privacy = Privacy(store)
-    await take_seat(store, CLEO)
-    for player in (BERT, CLEO):
-        await notifications.follow("one", player, is_each_turn=True)
-        await notifications.note("one", [player], "turn", 4, NOW)
-    exported = json.loads(await privacy.export(CLEO))
-    assert [row["match_id"] for row in exported["followers"]] == ["one"]
-    assert [row["kind"] for row in exported["tellings"]] == ["turn"]
-    await privacy.erase(CLEO)
-    assert (await privacy.kept(CLEO)).is_nothing
-    assert [notice.player for notice in await notifications.due(NOW, 9)] == [BERT]
-    assert await notifications.follows("one", BERT) is True

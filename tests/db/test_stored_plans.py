@@ -8,7 +8,6 @@ import pytest
 
 from db.errors import StoreFailed
 from db.people import Plans
-from db.privacy import Privacy
 from db.store import Store
 from db.venues import Venue
 from engine.core import Result
@@ -84,15 +83,6 @@ async def test_plans_go_with_a_seat_that_is_given_up(
     given_up = Entry(2, "resign" if kind == "resign" else "timeout", 1)
     assert await matches.append("m1", Append((given_up,)))
     assert await plans.of("m1") == {ANNA: (ONE,)}
-
-
-async def test_plans_are_counted_and_erased_with_the_person(store: Store, plans: Plans) -> None:
-    for player in (ANNA, BERT):
-        await plans.keep("m1", player, (ONE, DEEP))
-    privacy = Privacy(store)
-    assert (await privacy.kept(ANNA)).rows["plans"] == 2
-    await privacy.erase(ANNA)
-    assert set(await plans.of("m1")) == {BERT}
 
 
 async def test_automatic_moves_are_stored_with_their_cause(matches: Matches, plans: Plans) -> None:

@@ -11,7 +11,6 @@ import pytest
 
 from db.guilds import AdminAct, AdminLog, Guilds
 from db.lobbies import Wanted
-from db.privacy import Privacy
 from db.venues import Venue
 from engine.rating import LASTS, Seeker, candidates
 from tests.db.samples import ANNA, BERT, CLEO, change, record
@@ -155,14 +154,6 @@ async def test_wide_wishes_need_the_servers_agreement(wanted: Wanted, store: Sto
     await Guilds(store).come_back(1)
     await wanted.set_exchange(AdminAct(1, ANNA, "exchange-off", 1.0), is_on=False)
     assert not (await wanted.waiting(GAME))[0].is_wide
-
-
-async def test_erasing_a_person_removes_their_wish(wanted: Wanted, store: Store) -> None:
-    for person in (seeker(ANNA), seeker(BERT)):
-        await wanted.ask(GAME, person)
-    assert (await Privacy(store).kept(ANNA)).rows == {"wanted": 1}
-    await Privacy(store).erase(ANNA)
-    assert await wanted.waiting(GAME) == [seeker(BERT)]
 
 
 @pytest.mark.parametrize("seed", range(3))

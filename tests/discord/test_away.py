@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from typing import TYPE_CHECKING
 
@@ -14,7 +13,6 @@ from tests.discord.managing import add_boss, set_to
 from tests.discord.playing import click_move, open_match
 from tests.discord.test_bad_moves import check_told
 from tests.discord.test_clocks import DAY, HOUR, begin, end_of, ends_at, let_pass
-from tests.discord.test_privacy import asked, erase, given
 
 if TYPE_CHECKING:
     from db.dialect import Connection
@@ -178,18 +176,3 @@ async def test_a_match_without_a_clock_shows_an_absence(stage: Stage) -> None:
     (line,) = away_lines(stage.board())
     assert "▴" in line or "●" in line
     assert "clock" not in line
-
-
-async def test_privacy_lists_exports_and_erases_an_absence(stage: Stage) -> None:
-    match_id = await begin(stage, f"{HOUR}.300")
-    mover = await stage.mover(match_id)
-    await go(stage, mover, "5 days")
-    text = (await asked(stage, mover)).text
-    assert TEXTS.say("en", "privacy-away") in text
-    assert TEXTS.say("en", "privacy-standing", {"count": 1}) in text
-    ((_, data),) = (await given(stage, mover)).items()
-    (row,) = json.loads(data)["away"]
-    assert row["until"] - row["since"] == pytest.approx(5 * DAY)
-    await erase(stage, mover)
-    assert await stage.bot.away.of(stage.members[mover].id, stage.clock.now()) is None
-    assert (await asked(stage, mover)).text.count(TEXTS.say("en", "privacy-away")) == 0

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import json
 import random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cogs.ui.texts import TEXTS
 from tests.discord.playing import open_match
-from tests.discord.test_privacy import asked, erase, given
 
 if TYPE_CHECKING:
     from engine.match import Match
@@ -86,13 +84,3 @@ async def test_switching_on_plays_a_forced_move_that_already_waits(stage: Stage)
     await stage.env.settle()
     assert (await stage.match(begun.id)).seq == seq + 1
     assert "(forced)" in stage.board().text
-
-
-async def test_privacy_lists_exports_and_erases_the_preference(stage: Stage) -> None:
-    await set_forced(stage, "ann", "on")
-    line = TEXTS.say("en", "privacy-comforts")
-    assert line in (await asked(stage, "ann")).text
-    ((_, data),) = (await given(stage, "ann")).items()
-    assert json.loads(data)["comforts"][0]["plays_forced"] == 1
-    await erase(stage, "ann")
-    assert not (await stage.bot.preferences.of(stage.members["ann"].id)).plays_forced

@@ -21,7 +21,6 @@ from tests.discord.test_notifications import (
 from tests.discord.test_notifications_later import quiet
 from tests.discord.test_on_here import switch_on
 from tests.discord.test_preferring import want
-from tests.discord.test_privacy import erase
 from tests.discord.test_rematch_threads import give_up
 
 if TYPE_CHECKING:
@@ -211,16 +210,6 @@ async def test_closed_direct_messages_lead_to_a_notice_in_the_channel(stage: Sta
     (told,) = mentioned(stage, "ann")
     mention = stage.members["ann"].mention
     assert TEXTS.say("en", "ping-shut", {"players": mention}) in told.text
-
-
-async def test_erasing_a_host_erases_pending_notices(stage: Stage) -> None:
-    await open_lobby(stage, "loco", ("ann", "bob"))
-    player = stage.members["ann"].id
-    assert (await Privacy(stage.store).kept(player)).rows["lobby_news"] == 1
-    await erase(stage, "ann")
-    assert (await Privacy(stage.store).kept(player)).is_nothing
-    await let_pass(stage, HOUR)
-    assert mentioned(stage, "ann") == []
 
 
 async def test_starting_a_lobby_deletes_its_pending_notices(stage: Stage) -> None:

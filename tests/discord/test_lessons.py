@@ -157,22 +157,6 @@ async def test_a_lesson_continues_after_a_restart(stage: Stage) -> None:
     )
 
 
-async def test_privacy_lists_what_is_stored_about_lessons(stage: Stage) -> None:
-    package = PACKAGES.find("tokan")
-    number, step = next(
-        (number, step) for number, step in enumerate(lesson(package).steps) if step.task
-    )
-    assert step.task
-    player = stage.members["ann"].id
-    await stage.bot.learning.reach(player, "tokan", Progress(number))
-    page = (await stage.slash("ann", "learn", game="tokan")).shown
-    await prefer_confirming(stage, "ann")
-    await answer(stage, page, "tokan", number, step.task.exercise.answer[0])
-    told = (await stage.slash("ann", "privacy")).text
-    for table in ("lessons", "tries"):
-        assert TEXTS.say("en", f"privacy-{table}", {"count": 1}) in told
-
-
 async def test_a_button_to_a_missing_step_is_called_old(stage: Stage) -> None:
     """Once a lesson has lost steps, buttons to them answer with one sentence."""
     page = (await stage.slash("ann", "learn", game="tokan")).shown

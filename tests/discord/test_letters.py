@@ -18,7 +18,6 @@ from tests.discord.test_notifications import (
 )
 from tests.discord.test_notifications_later import quiet, waits_for_bob
 from tests.discord.test_preferring import want
-from tests.discord.test_privacy import erase
 from tests.discord.test_rematch_threads import give_up
 
 if TYPE_CHECKING:
@@ -191,16 +190,6 @@ async def test_a_letter_that_fails_to_be_edited_is_tried_again(stage: Stage) -> 
 
 
 # Erased people ----------------------------------------------------------------------------------
-
-
-@pytest.mark.both_stores
-async def test_erasing_a_player_erases_their_letters(stage: Stage) -> None:
-    _, second, letter = await letter_to_second(stage)
-    player = stage.members[second].id
-    assert (await Privacy(stage.store).kept(player)).rows["letters"] == 1
-    await erase(stage, second)
-    assert (await Privacy(stage.store).kept(player)).is_nothing
-    assert edits(stage, letter) == 0
 
 
 async def test_a_letter_sent_during_an_erasure_is_not_noted(

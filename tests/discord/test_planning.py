@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -15,7 +14,6 @@ from tests.discord.plans import begin, is_planner, laid, lay, leave, plan, texts
 from tests.discord.playing import open_match, playout, prefer_confirming
 from tests.discord.test_killed import sleep_on
 from tests.discord.test_leaks import everything, run
-from tests.discord.test_privacy import asked, erase, given
 from tests.discord.test_troubles import check_shown
 
 if TYPE_CHECKING:
@@ -267,24 +265,6 @@ async def test_only_the_planner_can_see_a_plan(
     differing = [one for one, other in zip(*seen, strict=True) if one != other]
     assert bool(differing) == knows, differing
     assert len(seen[0]) > 12
-
-
-async def test_privacy_counts_exports_and_erases_plans(stage: Stage) -> None:
-    begun = await begin(stage)
-    match = await stage.match(begun.id)
-    theirs = texts_after(match, begun.seat)[0]
-    mine = texts_after(match, begun.seat, theirs)[0]
-    await lay(stage, begun, theirs, mine)
-    line = TEXTS.say("en", "privacy-plans", {"count": 1})
-    assert line in (await asked(stage, begun.mover)).text
-    assert line not in (await asked(stage, begun.other)).text
-    ((_, data),) = (await given(stage, begun.mover)).items()
-    (told,) = json.loads(data)["plans"]
-    assert (told["line"], told["answer"]) == (theirs, mine)
-    ((_, data),) = (await given(stage, begun.other)).items()
-    assert json.loads(data)["plans"] == []
-    await erase(stage, begun.mover)
-    assert not await stage.bot.plans.of(begun.id)
 
 
 # Crashes ------------------------------------------------------------------------------------------

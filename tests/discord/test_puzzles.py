@@ -306,19 +306,6 @@ async def test_the_profile_has_a_line_for_puzzles(stage: Stage) -> None:
     assert "1 of 1 solved, best 1 in a row" in text
 
 
-async def test_erasing_a_player_deletes_their_puzzle_answers(stage: Stage) -> None:
-    await solve(stage, "ann", await page_of(stage))
-    await stage.bot.preferences.change(stage.members["ann"].id, is_named=True)
-    shown = (await stage.slash("ann", "privacy")).told
-    for table in ("puzzle_answers", "puzzle_places", "puzzle_names"):
-        assert TEXTS.say("en", f"privacy-{table}", {"count": 1}) in shown.text
-    await stage.press("ann", shown, "privacy", "erase")
-    await stage.press("ann", shown, "privacy", "erase-sure")
-    text = (await stage.slash("ann", "privacy")).text
-    assert TEXTS.say("en", "privacy-nothing") in text
-    assert await answers(stage) == (0, 0)
-
-
 @pytest.mark.parametrize("locale", TEXTS.languages())
 def test_the_longest_puzzle_keeps_the_limits(locale: str) -> None:
     package = PACKAGES.find("tokan")

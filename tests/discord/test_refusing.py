@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from db.privacy import Privacy
 from tests.discord.finishing import play_enough
 from tests.discord.managing import add_boss
 from tests.discord.pinged import Pinged
@@ -80,12 +79,3 @@ async def test_a_player_who_refuses_invitations_is_offered_no_seat(stage: Stage)
     assert not pinged.count()
     await stage.slash("bob", "substitute", member=dan)
     assert pinged.count()[dan.id] == 1, "of others they take them"
-
-
-async def test_erasing_a_player_deletes_refusals_by_and_of_them(stage: Stage) -> None:
-    bob, ann = stage.members["bob"].id, stage.members["ann"].id
-    await stage.bot.refusals.refuse(bob, ann)
-    await stage.bot.refusals.refuse(ann, 0)
-    await Privacy(stage.store).erase(ann)
-    assert await stage.bot.refusals.of(bob) == []
-    assert await stage.bot.refusals.of(ann) == []
