@@ -22,7 +22,7 @@ from engine.games.orcs.data import (
 from render.canvas import Canvas, put, size_within, svg
 from render.layout import GAP, Box, Place, places_of
 from render.marks import Standing, arrow, draw_frame, draw_header, ranked, spotlight
-from render.orcs.land import ground, lay_sections, sound_alarm
+from render.orcs.land import ground, lay_sections, sound_alarm, upright
 from render.orcs.look import (
     BOARD,
     CARD,
@@ -32,6 +32,7 @@ from render.orcs.look import (
     LETTERS,
     MAGE,
     MARGIN,
+    OFFERED,
     OFFERS_TOP,
     PATHS,
     SIDE,
@@ -98,14 +99,18 @@ if TYPE_CHECKING:
 
 _CARD_EDGE: Final = 8
 """Margin of a card without text."""
+_FATE_LEFT: Final = 15
 _RULE: Final = (88, 115)
 """Middles of a rule's two lines."""
 
 
 def draw_offers(canvas: Canvas, view: OrcsView, words: Words) -> None:
-    """Draw the fate card and both displays."""
+    """Draw the fate card and both displays, with a word that names them."""
+    if any(view.displays):
+        word = upright(words.say("orcs-drawn-offered"), CARD[1])
+        canvas.blend_centred(word, (OFFERED, OFFERS_TOP + CARD[1] // 2))
     if view.fate:
-        canvas.blend(fate_card(view.fate, words), (SIDE, OFFERS_TOP))
+        canvas.blend(fate_card(view.fate, words), (_FATE_LEFT, OFFERS_TOP))
     for display, shown in enumerate(view.displays):
         for card, box in display_boxes(display, shown):
             canvas.blend(spell_plate(card, words), box[:2])
@@ -170,7 +175,7 @@ def _arrow() -> Image.Image:
 
 _HEAD: Final = 44
 """Pixels before the name of a card with one magic."""
-_OVER: Final = (20, 13)
+_OVER: Final = (18, 13)
 """Distance by which each further magic moves the name; the second is for a card with all magics."""
 
 
@@ -183,12 +188,12 @@ def spell_plate(card: str, words: Words, *, is_tight: bool = False) -> Image.Ima
     icons = [art(f"orcs/icon-{icon}", ICON) for icon in spell.icons]
     over = _OVER[len(magics) > 2]
     head = _HEAD + over * (len(magics) - 1) if magics else 16
-    tail = ICON * len(icons) + 8 if icons else 4
+    tail = ICON * len(icons) + 4 if icons else 2
     room = SPELL[0] - head - tail
     name = text_sprite(written, size_within(written, TEXT, room, "Bold"), THEME["dark"], "Bold")
     width, height = SPELL
     if is_tight:
-        width = head + name.width + tail + (4 if icons else 10)
+        width = head + name.width + tail + (8 if icons else 12)
     sprite = plate(width, height, "ink", "purple_line").copy()
     for index, magic in enumerate(magics):
         put(magic, sprite, (25 + over * index, height // 2))
@@ -233,7 +238,7 @@ def draw_moment(canvas: Canvas, view: OrcsView, words: Words) -> None:
     elif view.phase in _ASKED:
         sprite = _asked(view.phase, tuple(seat for seat in view.to_act if seat >= 0), words)
     elif view.phase == "acting":
-        sprite = _actions(view.active, view.actions)
+        sprite = _actions(view.active, view.actions, words)
     else:
         return
     canvas.blend(sprite, (WIDTH - SIDE - CARD[0], OFFERS_TOP))
@@ -296,10 +301,11 @@ def _asked(phase: str, seats: tuple[int, ...], words: Words) -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def _actions(seat: int, actions: int) -> Image.Image:
+def _actions(seat: int, actions: int, words: Words) -> Image.Image:
     sprite = _card(seat)
     put(text_sprite(str(actions), 66, THEME["dark"], "Bold"), sprite, (_MIDDLE + 4, 44))
-    _put_row(sprite, ["boon-one-action"] * actions)
+    put(art("orcs/boon-one-action", ICON + 16), sprite, (_MIDDLE + 60, 46))
+    _write(sprite, words.say("orcs-drawn-actions", actions=actions), _LOW)
     return sprite
 
 

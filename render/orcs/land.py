@@ -28,9 +28,9 @@ from render.orcs.look import (
     art,
     is_above,
     lane,
-    letter,
     number,
     rasterise,
+    row_name,
     section,
     space,
     text_sprite,
@@ -60,14 +60,14 @@ _TERRAIN: Final = {
     "road": ("road_dim", "trail_shade"),
 }
 """By terrain: the ground of an empty section, then of an occupied one."""
-_TUFTS: Final = ((26, 34), (96, 94), (226, 30), (272, 94))
+_TUFTS: Final = ((26, 34), (102, 98), (290, 40))
 """Positions of grass on a section."""
-_STONES: Final = ((-22, 30), (16, 82))
+_STONES: Final = ((-22, 30), (16, 84))
 """Positions of stones on a path, from its middle."""
-_PATH: Final = ((-44, 0), (-49, 20), (-42, 44), (-48, 68), (-43, 92), (-47, 118))
+_PATH: Final = ((-44, 0), (-49, 20), (-42, 44), (-48, 68), (-43, 94), (-47, 124))
 """Left edge of a path across a section, from the middle."""
 _TERRAIN_SIGN: Final = 46
-_SIGNS: Final = ((30, 28), (106, 88), (208, 28), (284, 88))
+_SIGNS: Final = ((30, 28), (112, 92), (222, 28), (302, 92))
 """Positions of the terrain's signs on a section."""
 
 
@@ -209,10 +209,11 @@ def sound_alarm(canvas: Canvas, path: int) -> None:
 # The whole board ----------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=12)
-def _word(text: str) -> Image.Image:
+@lru_cache(maxsize=16)
+def upright(text: str, room: int) -> Image.Image:
+    """Return a word on a plate that runs upwards, at most *room* pixels long (RGBA, shared)."""
     words = text_sprite(text, TEXT, THEME["ink"], "Bold")
-    width, height = min(words.width + 12, TILE.height), 34
+    width, height = min(words.width + 12, room), 34
     plate = f'<rect width="{width}" height="{height}" rx="17" fill="{THEME["night"]}"/>'
     sprite = rasterise(svg(width, height, plate), width, height).copy()
     put(words, sprite, (width // 2, height // 2 - 2))
@@ -233,15 +234,11 @@ def _board(words: Words) -> Image.Image:
     for path in PATHS:
         plate = badge(str(path), NUMBER, THEME["stone_light"], THEME["dark"], THEME["stone_dark"])
         _paste(image, plate, number(path))
-    # names of sections at the edges: words on the left, letters on the right
+    # names of sections at the left edge
     for is_upper in (True, False):
         for outward, name in enumerate(LETTERS):
-            word = _word(words.say("orcs-drawn-row", section=name))
-            _paste(image, word, letter(outward, is_above=is_upper, is_right=False))
-            disc = f'<circle cx="17" cy="17" r="17" fill="{THEME["night"]}"/>'
-            plate = rasterise(svg(34, 34, disc), 34, 34).copy()
-            put(text_sprite(name, TEXT, THEME["ink"], "Bold"), plate, (17, 15))
-            _paste(image, plate, letter(outward, is_above=is_upper, is_right=True))
+            word = upright(words.say("orcs-drawn-row", section=name), TILE.height)
+            _paste(image, word, row_name(outward, is_above=is_upper))
     return to_palette(image, THEME)
 
 

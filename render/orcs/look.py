@@ -25,18 +25,18 @@ THEME: Final = Theme(
         "night": "#12211F",
         "meadow": "#24432F",
         "meadow_dark": "#1E3829",
-        "far": "#1C3A2C",
-        "half": "#234632",
-        "near": "#2C5438",
-        "far_lit": "#3F6B40",
-        "half_lit": "#4C7A43",
-        "near_lit": "#5E8A48",
-        "tuft": "#7FA956",
-        "earth": "#6F6540",
-        "earth_dim": "#3B4632",
-        "swamp_dim": "#1C4A42",
-        "rubble_dim": "#3D3D49",
-        "road_dim": "#463C2B",
+        "far": "#2E573B",
+        "half": "#396842",
+        "near": "#447648",
+        "far_lit": "#54864B",
+        "half_lit": "#63954F",
+        "near_lit": "#75A556",
+        "tuft": "#96C169",
+        "earth": "#8D7D4E",
+        "earth_dim": "#63613F",
+        "swamp_dim": "#27594F",
+        "rubble_dim": "#4B4A58",
+        "road_dim": "#5A4B34",
         "trail": "#8A7350",
         "trail_shade": "#655238",
         # the tower
@@ -161,35 +161,37 @@ CARD: Final = (210, 136)
 """Size of the fate card, and of the card with the current action."""
 TOP: Final = OFFERS_TOP + CARD[1] + 8
 """Top of the uppermost paths."""
-ROW: Final = 122
+ROW: Final = 128
 """Distance from one section of a path to the next."""
-TILE: Final = Box(0, 0, 314, 118)
+TILE: Final = Box(0, 0, 332, 124)
 """A section's room for creatures; the ground of the outermost section extends to the edge."""
-LANES: Final = (70, 393, 716)
+LANES: Final = (70, 411, 752)
 """Left edges of the sections of three paths side by side."""
 CASTLE: Final = 176
 """Height of the tower, which paths reach from above and from below."""
 CASTLE_TOP: Final = TOP + 3 * ROW - 2
 BOARD: Final = CASTLE_TOP + CASTLE + 3 * ROW + 6
 """Foot of the board, where the table of kinds and seats begins."""
-DISPLAY: Final = (239, 553)
+OFFERED: Final = 241
+"""Middle of the word beside the displays, which runs upwards."""
+DISPLAY: Final = (257, 563)
 """Left edges of the displays."""
-SPELL: Final = (306, 44)
+SPELL: Final = (302, 44)
 SPELL_STEP: Final = 46
 SIDE: Final = 21
 """Distance of cards from the edge of the picture."""
-KINDS: Final = 130
+KINDS: Final = 150
 """Height of the table of the six kinds of creature."""
 BONUS: Final = 46
 """Extra height of that table if there are bonus actions."""
-SEAT: Final = 66
+SEAT: Final = 62
 HAND_HEAD: Final = 60
 """Height of the line above the viewer's hand."""
 HAND_ROW: Final = 190
 """Height of a row of cards in the viewer's hand."""
-FOOT: Final = 12
+FOOT: Final = 14
 
-FIGURE: Final = (104, 114)
+FIGURE: Final = (108, 118)
 """Size of a creature on its base: at least 38 pixels if the picture is 400 wide."""
 MAGE: Final = 86
 SIGN: Final = (86, 46)
@@ -239,7 +241,7 @@ _ABOVE: Final = (6, 1, 2)
 _BELOW: Final = (5, 4, 3)
 _ASIDE: Final = 2
 """Free pixels on either side of a section."""
-_STEP: Final = 105
+_STEP: Final = 109
 """Distance from one creature to the next if there is room."""
 
 
@@ -333,7 +335,7 @@ def arrival(path: int) -> Point:
 
 def mage_at(path: int) -> Point:
     """Return where the mage that faces a path is."""
-    return _on_space(path, 178)
+    return _on_space(path, 188)
 
 
 def space_box(path: int) -> Box:
@@ -344,7 +346,7 @@ def space_box(path: int) -> Box:
 
 def sign_at(path: int) -> Point:
     """Return where the sign with a path's number of markers is."""
-    return _on_space(path, TILE.width - SIGN[0] // 2 - 2)
+    return _on_space(path, TILE.width - SIGN[0] // 2 - 14)
 
 
 def sign_box(path: int) -> Box:
@@ -353,11 +355,10 @@ def sign_box(path: int) -> Box:
     return Box(x - SIGN[0] // 2, y - SIGN[1] // 2, *SIGN)
 
 
-def letter(outward: int, *, is_above: bool, is_right: bool) -> Point:
-    """Return where the letter of three sections side by side is, at an edge of the board."""
+def row_name(outward: int, *, is_above: bool) -> Point:
+    """Return where the name of three sections side by side is, at the left edge of the board."""
     box = section(f"{(_ABOVE if is_above else _BELOW)[0]}{LETTERS[outward]}")
-    x = MARGIN + 17
-    return (WIDTH - x if is_right else x), box.centre[1]
+    return MARGIN + 17, box.centre[1]
 
 
 def place_box(place: str) -> Box:

@@ -48,7 +48,7 @@ from render.theme import rgb
 
 if TYPE_CHECKING:
     from engine.games.orcs.view import KindView, OrcsView, SeatView
-    from render.canvas import Canvas
+    from render.canvas import Canvas, Point
     from render.marks import Icons
     from render.orcs.look import Layout
     from render.texts import Words
@@ -132,7 +132,7 @@ _GREYS: Final = tuple(
     for band in range(3)
 )
 """By colour band: a ghost's level for each level of brightness."""
-_BODY: Final = 98
+_BODY: Final = 102
 """Size of a creature's drawing above its base."""
 TAG: Final = 41
 """Size of a creature's tags: with six together, this much of each is visible."""
@@ -214,12 +214,12 @@ def counted(drawing: str, count: int, size: int) -> Image.Image:
 @lru_cache(maxsize=64)
 def cards(count: int, *, is_open: bool, is_pile: bool) -> Image.Image:
     """Return a number of cards, written on a card or a pile, face up or face down."""
-    sprite = Image.new("RGBA", (52 if is_pile else 42, 60))
+    sprite = Image.new("RGBA", (52 if is_pile else 42, 58))
     edge, inside = ("purple_line", "ink") if is_open else ("ink", "purple_shade")
     for step in range(2 if is_pile and count > 1 else 0, -1, -1):
-        sprite.alpha_composite(plate(42, 52, inside, edge), (step * 5, step * 4))
+        sprite.alpha_composite(plate(42, 50, inside, edge), (step * 5, step * 4))
     tone = "purple_line" if is_open else "ink"
-    put(text_sprite(str(count), TEXT, THEME[tone], "Bold"), sprite, (21, 25))
+    put(text_sprite(str(count), TEXT, THEME[tone], "Bold"), sprite, (21, 24))
     return sprite
 
 
@@ -301,41 +301,60 @@ _SUM: Final = 84
 """Least width of each of these columns."""
 _APART: Final = 12
 _POINTS: Final = 40
-_SUPPLY: Final = 40
-"""Middle of the line with the poison cards and toadlings left."""
-_MISSING: Final = 24
-"""Width of the blank for a missing skull."""
-_SKILL: Final = 104
+_WORTH: Final = 32
+"""Middle of the line of kinds and their worth."""
+_SKILL: Final = 97
 """Middle of the line of extra skills; bonus actions are below it."""
+_CAPTION: Final = 18
+"""Distance of the words above the seats' rows from these rows."""
+_LEAD: Final = 30
+"""Room for the arrow between a line of the kinds and the words that explain it."""
 
 
 def draw_kinds(canvas: Canvas, view: OrcsView, layout: Layout, words: Words) -> None:
-    """Draw the heads of the columns: each kind's worth and life, its skill and bonus."""
+    """Draw the heads of the columns: each kind's worth and life, its skill and bonus.
+
+    Words to the right say what each line is, and words below it what the seats' columns count.
+    """
     top = BOARD
     for index, kind in enumerate(view.kinds):
         canvas.blend(_kind(kind, layout.kinds), (_LEFT + index * _COLUMN, top))
-    canvas.blend_centred(cup("glow", 52), (MARGIN + 44, top + 42))
-    canvas.blend_centred(_skulls(NUMBERS.kills_for_skill), (MARGIN + 40, top + _SKILL))
-    leads_to = _lines('<path d="M4 16H26M18 8L26 16L18 24"/>', _MISSING)
-    canvas.blend_centred(leads_to, (MARGIN + 96, top + _SKILL))
+    lines = {"worth": _WORTH, "skill": _SKILL}
     if layout.has_bonus:
-        at = (MARGIN, top + _SKILL + BONUS)
-        bonus = words.say("orcs-drawn-bonus")
-        canvas.write(bonus, at, TEXT, "ink", weight="Bold", room=_LEFT - MARGIN - 8)
-    if not view.result:
-        middle = top + _SUPPLY
-        x = _REST + canvas.write(words.say("orcs-drawn-left"), (_REST, middle), TEXT, "ink") + 14
-        supplies = {"poison": view.poison}
-        if view.modules.toad != "none":
-            supplies["toadling"] = view.toadlings
-        for drawing, count in supplies.items():
-            sprite = counted(drawing, count, 46)
-            canvas.blend(sprite, (x, middle - sprite.height // 2))
-            x += sprite.width + 20
+        lines["bonus"] = _SKILL + BONUS
+    for line, down in lines.items():
+        canvas.blend_centred(_lead(), (_REST + 10, top + down))
+        said = words.say("orcs-drawn-line", line=line, count=NUMBERS.kills_for_skill)
+        _say(canvas, said, (_REST + _LEAD, top + down), WIDTH - MARGIN - _REST - _LEAD)
+    middle = layout.seats_top - _CAPTION
+    if _has_points(view, layout):
+        points = words.say("orcs-drawn-column", column="points")
+        _say(canvas, points, (MARGIN, middle), _LEFT - MARGIN - 4)
     names = _summed(view) if view.result else _PILES
-    for column, middle in _columns(names, words).items():
+    columns = _columns(names, words)
+    trophies = words.say("orcs-drawn-column", column="trophies")
+    _say(canvas, trophies, (_LEFT + 4, middle), 6 * _COLUMN - 4)
+    for column, centre in columns.items():
         word = words.say("orcs-drawn-column", column=column)
-        canvas.write(word, (middle, top + layout.kinds - 22), TEXT, "ink", align="middle")
+        canvas.blend_centred(_written(word, WIDTH), (centre, middle))
+
+
+def _say(canvas: Canvas, text: str, at: Point, room: int) -> None:
+    """Write *text* from *at* to the right, smaller if it is wider than *room*."""
+    sprite = _written(text, room)
+    canvas.blend(sprite, (at[0], at[1] - sprite.height // 2))
+
+
+def _written(text: str, room: int) -> Image.Image:
+    return text_sprite(text, size_within(text, TEXT, room), THEME["ink"])
+
+
+def _has_points(view: OrcsView, layout: Layout) -> bool:
+    """Whether the seats' rows show the points.
+
+    A cut picture has these rows but no header.
+    """
+    return layout.has_hand and not view.result
 
 
 @lru_cache(maxsize=4)
@@ -353,10 +372,10 @@ def cup(tone: str, size: int) -> Image.Image:
 def _kind(kind: KindView, height: int) -> Image.Image:
     sprite = Image.new("RGBA", (_COLUMN, height))
     middle = _COLUMN // 2
-    sprite.alpha_composite(base(kind.category, 62), (0, 48))
-    sprite.alpha_composite(art(f"orcs/{kind.kind}", 56), (3, 10))
-    put(heart(kind.life, ICON, is_hurt=False), sprite, (_COLUMN - 22, 62))
-    put(text_sprite(str(kind.value), 44, THEME["glow"], "Bold"), sprite, (_COLUMN - 14, 24))
+    sprite.alpha_composite(base(kind.category, 62), (0, 43))
+    sprite.alpha_composite(art(f"orcs/{kind.kind}", 56), (3, 5))
+    put(heart(kind.life, ICON, is_hurt=False), sprite, (_COLUMN - 22, 57))
+    put(text_sprite(str(kind.value), 44, THEME["glow"], "Bold"), sprite, (_COLUMN - 14, 20))
     put(art(f"orcs/skill-{kind.skill}", 42), sprite, (middle, _SKILL))
     if kind.bonus:
         put(art(f"orcs/boon-{kind.bonus}", 42), sprite, (middle, _SKILL + BONUS))
@@ -386,8 +405,7 @@ def draw_seats(canvas: Canvas, view: OrcsView, layout: Layout, words: Words) -> 
     skills = tuple(kind.skill for kind in view.kinds)
     names = _summed(view) if view.result else _PILES
     columns = tuple(_columns(names, words).items())
-    # a cut picture has these rows but no header, so they show the points
-    has_points = layout.has_hand and not view.result
+    has_points = _has_points(view, layout)
     for number, seat in enumerate(view.seats):
         top = layout.seats_top + number * SEAT
         if number in view.to_act:
@@ -409,7 +427,7 @@ def _row(
     """Return a seat's row: trophies and progress to the skill by kind, then its cards.
 
     At the end it shows where its points come from instead. *columns* are the centres for both.
-    Under the cup are its points or, if only the header has points, its mage.
+    After its mark are its points or, if only the header has points, its mage.
     """
     sprite = Image.new("RGBA", (WIDTH, SEAT - 4))
     middle = SEAT // 2 - 2
@@ -431,7 +449,7 @@ def _row(
             drawn = barred(drawing, 48) if is_asleep else art(f"orcs/{drawing}", 48)
             put(drawn, sprite, (x + 57, middle))
         elif seat.skulls[index]:
-            put(_skulls(seat.skulls[index]), sprite, (x + 58, middle))
+            put(_steps(seat.skulls[index]), sprite, (x + 57, middle))
     if dict(columns).keys() != set(_PILES):
         sums = _sums(seat)
         for drawing, at in columns:
@@ -453,25 +471,21 @@ def _row(
 
 
 @lru_cache(maxsize=2)
-def _skulls(count: int) -> Image.Image:
-    """Return the progress to a skill: *count* skulls, and a blank for each missing one.
-
-    A line at half height would look like a minus before the number in the next column.
-    """
-    blanks = NUMBERS.kills_for_skill - count
-    sprite = Image.new("RGBA", (count * ICON + blanks * _MISSING, ICON))
-    for number in range(count):
-        sprite.alpha_composite(art("orcs/skull", ICON), (number * ICON, 0))
-    for number in range(blanks):
-        at = (count * ICON + number * _MISSING, ICON - _MISSING)
-        sprite.alpha_composite(_lines('<path d="M4 24H24"/>', _MISSING), at)
+def _steps(count: int) -> Image.Image:
+    """Return the progress to a skill: *count* of the creatures that it takes."""
+    sprite = plate(54, ICON, "night", "night", 3).copy()
+    said = text_sprite(f"{count}/{NUMBERS.kills_for_skill}", TEXT, THEME["ink"], "Bold")
+    put(said, sprite, (27, ICON // 2 - 1))
     return sprite
 
 
-@lru_cache(maxsize=2)
-def _lines(body: str, size: int) -> Image.Image:
-    strokes = f'<g fill="none" stroke="{THEME["ink"]}" stroke-width="4">{body}</g>'
-    return rasterise(svg(32, 32, strokes), size, size)
+@lru_cache(maxsize=1)
+def _lead() -> Image.Image:
+    """Return the arrow from words to the line that they explain."""
+    body = (
+        f'<path d="M28 16H6M14 8L6 16L14 24" fill="none" stroke="{THEME["ink"]}" stroke-width="4"/>'
+    )
+    return rasterise(svg(32, 32, body), 24, 24)
 
 
 def _piles(seat: SeatView) -> list[Image.Image]:

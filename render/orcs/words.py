@@ -12,12 +12,12 @@ from engine.games.orcs import moves as m
 from engine.games.orcs.data import BONUSES, CREATURES, GIFTS, IS_LEARNED, SPELL_OF, SPELLS
 from engine.games.orcs.ruleset import rules_for
 from engine.games.orcs.view import fate_view
-from render.canvas import Canvas, to_palette
+from render.canvas import Canvas, text_width, to_palette
 from render.layout import Box
 from render.marks import draw_frame
 from render.orcs.board import deeds_of, fate_card, spell_plate
 from render.orcs.look import CARD, MARGIN, SIDE, TEXT, THEME, WIDTH, art
-from render.orcs.pieces import TIMES, mark, number
+from render.orcs.pieces import TIMES, counted, mark, number
 from render.painters import Looked, cut_between
 from render.theme import rgb
 
@@ -338,6 +338,7 @@ def look(view: OrcsView, words: Words) -> Looked:
 def lookup(view: OrcsView, words: Words) -> Image.Image:
     """Return the picture of open information that isn't on the board, in the palette."""
     parts: list[_Part] = [_Part(None, words.say("orcs-looked-open"), MARGIN, _HEAD // 2)]
+    parts += _supply(view, words)
     y = _HEAD
     for seat, owner in enumerate(view.seats):
         parts.append(_Part(mark(seat, 44), "", MARGIN, y + 4))
@@ -390,10 +391,27 @@ def _tell_lookup(view: OrcsView, words: Words) -> Iterator[str]:
         for fate in _fates(view)
     )
     yield words.say("orcs-looked-all-fates", fates=fates or "none")
+    toadlings = str(view.toadlings) if view.modules.toad != "none" else "none"
+    yield words.say("orcs-looked-supply", poison=str(view.poison), toadlings=toadlings)
     kinds = ", ".join(
         words.say("orcs-looked-kind", kind=kind.kind, skill=kind.skill) for kind in view.kinds
     )
     yield words.say("orcs-looked-kinds", kinds=kinds)
+
+
+def _supply(view: OrcsView, words: Words) -> Iterator[_Part]:
+    """Yield the poison cards and toadlings left, from the right edge of the first line."""
+    supplies = {"poison": view.poison}
+    if view.modules.toad != "none":
+        supplies["toadling"] = view.toadlings
+    x = WIDTH - MARGIN
+    for drawing, count in reversed(supplies.items()):
+        sprite = counted(drawing, count, 46)
+        x -= sprite.width
+        yield _Part(sprite, "", x, (_HEAD - sprite.height) // 2)
+        x -= _GAP
+    word = words.say("orcs-drawn-left")
+    yield _Part(None, word, x - text_width(word, TEXT, "Bold"), _HEAD // 2)
 
 
 def _fates(view: OrcsView) -> list[FateView]:

@@ -45,6 +45,33 @@ NAMES: Final[Mapping[str, tuple[str, Text, list[Text], str]]] = {
         )
         for name in ("pile", "used")
     },
+    "points": (
+        "orcs",
+        ("orcs-drawn-column", {"column": "points"}),
+        [("orcs-drawn-line", {"line": "worth"}), ("orcs-alt-seat", {"points": 3})],
+        "2.6",
+    ),
+    "defeated": (
+        "orcs",
+        ("orcs-alt-fell", {"deed": "", "count": 2}),
+        [
+            ("orcs-drawn-column", {"column": "trophies"}),
+            ("orcs-drawn-line", {"line": "skill", "count": 2}),
+        ],
+        "4.2",
+    ),
+    "skill": (
+        "orcs",
+        ("orcs-drawn-line", {"line": "skill", "count": 2}),
+        [("orcs-looked-kinds", {"kinds": ""})],
+        "13.2",
+    ),
+    "bonus action": (
+        "orcs",
+        ("orcs-drawn-line", {"line": "bonus"}),
+        [("orcs-option-bonus", {})],
+        "17.1",
+    ),
     "used, looked up": (
         "orcs",
         ("orcs-looked-pile", {"pile": "used"}),

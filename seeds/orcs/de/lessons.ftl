@@ -60,9 +60,9 @@ orcs-lesson-fate-wrong-chief = Drei Schaden, aber dieser Häuptling hat fünf Le
 orcs-lesson-fate-wrong-two = Das war zu wenig Schaden. Unter dieser Schicksalskarte hat der Goblin drei Leben; er überlebt also und erholt sich.
 orcs-lesson-fate-wrong-idle = Damit besiegst du niemanden, und deine Aktion ist weg. Deine Hand ist trotz der Schicksalskarte stark genug für den Goblin.
 
-orcs-lesson-skill = Mit der zweiten Kreatur derselben Art bekommst du für immer deren Fähigkeit. Unter dem Brett zeigen Totenköpfe, wie viele du besiegt hast, und die Zeichen in der Zeile mit zwei Totenköpfen sind die Fähigkeiten. Einen Goblin hast du schon besiegt. Eine Aktion ist übrig: Gewinne eine Fähigkeit.
+orcs-lesson-skill = Mit der zweiten Kreatur derselben Art bekommst du für immer deren Fähigkeit. Unter dem Brett heißt 1/2 in deiner Zeile, dass du eine von zwei nötigen Kreaturen besiegt hast, und die Zeichen über den Zeilen sind die Fähigkeiten. Einen Goblin hast du schon besiegt. Eine Aktion ist übrig: Gewinne eine Fähigkeit.
 orcs-lesson-skill-right = Zwei Goblins: Ab jetzt ziehst du fünf Karten statt vier. Zwei Orks gäben dir in jedem Zug eine dritte Aktion.
-orcs-lesson-skill-hint-1 = Sieh dir deine Zeile unter dem Brett an: Von welcher Art hast du einen Totenkopf?
+orcs-lesson-skill-hint-1 = Sieh dir deine Zeile unter dem Brett an: Unter welcher Art steht 1/2?
 orcs-lesson-skill-hint-2 = Wirke Wucht auf den Goblin auf 3i, verstärkt mit einem Zauberbuch, auf dem das Zeichen der Erde steht.
 orcs-lesson-skill-wrong-orc = Der Ork bringt gleich viele Punkte, aber er ist dein erster, also nur ein Schritt zu seiner Fähigkeit. Ein zweiter Goblin gibt dir sofort eine Fähigkeit.
 orcs-lesson-skill-wrong-weak = Niemand wurde besiegt, und der Schaden ist nach deinem Zug vergessen. Du brauchst 2 Kraft: Leg eine zweite Karte derselben Magie dazu.

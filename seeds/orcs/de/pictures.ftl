@@ -15,9 +15,15 @@ orcs-drawn-title = Orcs{ $round ->
         [draw] {" "}· unentschieden
        *[nobody] {""}
     }
-orcs-drawn-bonus = Bonus
+orcs-drawn-line = { $line ->
+        [worth] Punkte je Kreatur
+        [skill] { $count } besiegt: Fähigkeit
+       *[bonus] besiegt: Bonusaktion
+    }
 orcs-drawn-left = noch:
 orcs-drawn-column = { $column ->
+        [points] Punkte
+        [trophies] besiegte Kreaturen
         [hand] Hand
         [pile] Stapel
         [used] Ablage
@@ -25,6 +31,11 @@ orcs-drawn-column = { $column ->
         [replenish] Zauber
         [poison] Gift
        *[mission] Auftrag
+    }
+orcs-drawn-offered = Zauber
+orcs-drawn-actions = { $actions ->
+        [one] Aktion
+       *[other] Aktionen
     }
 orcs-drawn-spell = { $spell ->
         [smash] Wucht
@@ -133,6 +144,10 @@ orcs-looked-count = { $count } { $name }
 orcs-looked-all-fates = Schicksalskarten: { $fates ->
         [none] noch keine
        *[some] { $fates }
+    }.
+orcs-looked-supply = Vorrat: Gift { $poison }{ $toadlings ->
+        [none] {""}
+       *[some] , Krötlinge { $toadlings }
     }.
 orcs-looked-kinds = Fähigkeiten: { $kinds }.
 orcs-looked-kind = { orcs-creature-first } ({ orcs-skill })

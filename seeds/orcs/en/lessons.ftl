@@ -60,9 +60,9 @@ orcs-lesson-fate-wrong-chief = You did 3 damage, but under this fate card the ch
 orcs-lesson-fate-wrong-two = That was too little damage. Under this fate card the goblin has 3 life, so it survives and recovers.
 orcs-lesson-fate-wrong-idle = That defeated nothing, and your action is gone. Despite the fate card, your hand is strong enough to defeat the goblin.
 
-orcs-lesson-skill = When you defeat a second creature of the same kind, you gain that kind’s skill for good. Below the board, skulls show how many you have defeated, and the row with two skulls shows the skills. You have defeated one goblin so far. You have one action left: gain a skill.
+orcs-lesson-skill = When you defeat a second creature of the same kind, you gain that kind’s skill for good. Below the board, 1/2 in your row means that you have defeated one of the two you need, and the signs above the rows are the skills. You have defeated one goblin so far. You have one action left: gain a skill.
 orcs-lesson-skill-right = Two goblins: from now on you draw five cards instead of four. Two orcs would give you a third action every turn.
-orcs-lesson-skill-hint-1 = Look at your row below the board: for which kind do you have one skull?
+orcs-lesson-skill-hint-1 = Look at your row below the board: under which kind do you see 1/2?
 orcs-lesson-skill-hint-2 = Cast Smash, enhanced by a Spell Book with the earth sign, at the goblin on 3i.
 orcs-lesson-skill-wrong-orc = The orc is worth as many points, but it’s your first: that’s just one step towards its skill. A second goblin gives you a skill now.
 orcs-lesson-skill-wrong-weak = You defeated nothing, and the damage is gone when your turn ends. You need 2 power: add a second card of the same magic.

@@ -22,6 +22,7 @@
 # $kinds: kinds of creatures with what they bring, as a list (320 characters)
 # $last: picks a variant: whether it is the last round
 # $left: life left (1 digit)
+# $line: picks a variant: a line of the table below the board
 # $life: life of a kind of creature (1 digit)
 # $mage: the colour of a mage in words (6 characters), or none; in orcs-alt-mage it picks a variant
 # $markers: markers of a path (2 digits)
@@ -40,7 +41,7 @@
 # $piles: piles with their cards (300 characters)
 # $place: a place, as 3i (2 signs)
 # $points: points of a seat (2 digits)
-# $poison: poison cards of a seat (1 digit)
+# $poison: poison cards of a seat (1 digit) or in the supply (2 digits)
 # $power: spell power (1 digit)
 # $reward: picks a variant: what waits
 # $rewards: all rewards that wait, as a list (80 characters)
@@ -57,7 +58,7 @@
 # $target: what it is aimed at, as orcs-alt-on says it, or nothing (30 characters)
 # $terrain: picks a variant: a terrain tile
 # $things: places or creatures with their places, as a list (30 characters)
-# $toadlings: toadlings of a seat (1 digit)
+# $toadlings: toadlings of a seat (1 digit) or in the supply (2 digits), or none
 # $told: what is in the sections of a path (140 characters)
 # $trophies: defeated creatures by kinds, or none (60 characters)
 # $unseen: creatures of the kind that are still to come (2 digits)
@@ -77,11 +78,17 @@ orcs-drawn-title = Orcs{ $round ->
         [draw] {" "}· draw
        *[nobody] {""}
     }
-# heads the row of bonus actions, one below each kind of creature
-orcs-drawn-bonus = bonus
+# says what a line of the table counts: what a creature is worth, the skill for defeating $count, a bonus
+orcs-drawn-line = { $line ->
+        [worth] points for each
+        [skill] { $count } defeated: extra skill
+       *[bonus] defeated: bonus action
+    }
 # drawings follow: the poison cards and toadlings that are left
 orcs-drawn-left = left:
 orcs-drawn-column = { $column ->
+        [points] points
+        [trophies] defeated creatures
         [hand] hand
         [pile] pile
         [used] discards
@@ -89,6 +96,13 @@ orcs-drawn-column = { $column ->
         [replenish] spells
         [poison] poison
        *[mission] mission
+    }
+# upright beside the spells to learn: eight letters have room
+orcs-drawn-offered = spells
+# below the number of actions left
+orcs-drawn-actions = { $actions ->
+        [one] action
+       *[other] actions
     }
 orcs-drawn-spell = { $spell ->
         [smash] Smash
@@ -200,6 +214,10 @@ orcs-looked-count = { $count } { $name }
 orcs-looked-all-fates = Fate cards: { $fates ->
         [none] none yet
        *[some] { $fates }
+    }.
+orcs-looked-supply = Supply: poison { $poison }{ $toadlings ->
+        [none] {""}
+       *[some] , toads { $toadlings }
     }.
 orcs-looked-kinds = Skills: { $kinds }.
 orcs-looked-kind = { orcs-creature-first } ({ orcs-skill })

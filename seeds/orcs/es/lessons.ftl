@@ -60,9 +60,9 @@ orcs-lesson-fate-wrong-chief = Hiciste 3 de daño, pero con esta carta de destin
 orcs-lesson-fate-wrong-two = Fue demasiado poco daño. Con esta carta de destino el goblin tiene 3 de vida, así que sobrevive y se recupera.
 orcs-lesson-fate-wrong-idle = Así no derrotaste a nadie, y gastaste la acción. Tu mano es lo bastante fuerte para derrotar al goblin a pesar de la carta de destino.
 
-orcs-lesson-skill = Al derrotar a una segunda criatura del mismo tipo ganas para siempre la habilidad de ese tipo. Debajo del tablero, las calaveras muestran cuántas has derrotado, y la fila con dos calaveras muestra las habilidades. Ya derrotaste a un goblin. Te queda una acción: gana una habilidad.
+orcs-lesson-skill = Al derrotar a una segunda criatura del mismo tipo ganas para siempre la habilidad de ese tipo. Debajo del tablero, 1/2 en tu fila quiere decir que has derrotado a una de las dos que hacen falta, y los signos de encima de las filas son las habilidades. Ya derrotaste a un goblin. Te queda una acción: gana una habilidad.
 orcs-lesson-skill-right = Dos goblins: desde ahora robas cinco cartas en vez de cuatro. Dos orcos te darían una tercera acción en cada turno.
-orcs-lesson-skill-hint-1 = Mira tu fila debajo del tablero: ¿de qué tipo tienes una calavera?
+orcs-lesson-skill-hint-1 = Mira tu fila debajo del tablero: ¿debajo de qué tipo pone 1/2?
 orcs-lesson-skill-hint-2 = Lanza Mazazo, potenciado con un Libro de hechizos que tenga el signo de tierra, al goblin de 3i.
 orcs-lesson-skill-wrong-orc = El orco da los mismos puntos, pero es el primero que derrotas: es solo un paso hacia su habilidad. Un segundo goblin te da una habilidad ahora.
 orcs-lesson-skill-wrong-weak = No derrotaste a nadie, y el daño desaparece al acabar tu turno. Necesitas 2 de poder: añade una segunda carta de la misma magia.

@@ -15,9 +15,15 @@ orcs-drawn-title = Orcs{ $round ->
         [draw] { " " }· empate
        *[nobody] { "" }
     }
-orcs-drawn-bonus = bonus
+orcs-drawn-line = { $line ->
+        [worth] puntos por criatura
+        [skill] { $count } derrotadas: habilidad
+       *[bonus] derrotada: bonificación
+    }
 orcs-drawn-left = quedan:
 orcs-drawn-column = { $column ->
+        [points] puntos
+        [trophies] criaturas derrotadas
         [hand] mano
         [pile] mazo
         [used] descartes
@@ -25,6 +31,11 @@ orcs-drawn-column = { $column ->
         [replenish] apoyo
         [poison] veneno
        *[mission] misión
+    }
+orcs-drawn-offered = hechizos
+orcs-drawn-actions = { $actions ->
+        [one] acción
+       *[other] acciones
     }
 orcs-drawn-spell = { $spell ->
         [smash] Mazazo
@@ -134,6 +145,10 @@ orcs-looked-all-fates = Cartas de destino: { $fates ->
         [none] aún ninguna
        *[some] { $fates }
     }.
+orcs-looked-supply = Reserva: veneno { $poison }{ $toadlings ->
+        [none] { "" }
+       *[some] , sapitos { $toadlings }
+    }.
 orcs-looked-kinds = Habilidades: { $kinds }.
 orcs-looked-kind = { orcs-creature-first } ({ orcs-skill })
 orcs-looked-fate = { $moved } ({ $rule ->
@@ -188,8 +203,8 @@ orcs-alt-reward = { $reward ->
     }
 orcs-alt-last-turn = Último turno, asiento { $seat }: { $deeds }.
 orcs-alt-fell = { $deed } ({ $count ->
-        [one] cae { $count }
-       *[other] caen { $count }
+        [one] { $count } derrotada
+       *[other] { $count } derrotadas
     })
 orcs-alt-arrived = Llegaron a la torre: { $creatures }.
 orcs-alt-on-path = { $creature } del camino { $path }

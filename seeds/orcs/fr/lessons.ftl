@@ -60,9 +60,9 @@ orcs-lesson-fate-wrong-chief = Trois dégâts, mais ce chef a cinq points de vie
 orcs-lesson-fate-wrong-two = Pas assez de dégâts. Avec cette carte Destin, le gobelin a trois points de vie : il survit et se remet.
 orcs-lesson-fate-wrong-idle = Aucune créature n’est vaincue, et ton action est perdue. Ta main est assez forte pour le gobelin, malgré la carte Destin.
 
-orcs-lesson-skill = Une deuxième créature de la même espèce te donne pour de bon la compétence de cette espèce. Sous le plateau, des crânes montrent tes créatures vaincues, et les signes de la ligne à deux crânes sont les compétences. Tu as vaincu un gobelin jusqu’ici. Il te reste une action : gagne une compétence.
+orcs-lesson-skill = Une deuxième créature de la même espèce te donne pour de bon la compétence de cette espèce. Sous le plateau, 1/2 sur ta ligne veut dire que tu as vaincu une des deux créatures qu’il te faut, et les signes au-dessus des lignes sont les compétences. Tu as vaincu un gobelin jusqu’ici. Il te reste une action : gagne une compétence.
 orcs-lesson-skill-right = Deux gobelins : tu pioches désormais cinq cartes au lieu de quatre. Deux orcs te donneraient une troisième action à chaque tour.
-orcs-lesson-skill-hint-1 = Regarde ta ligne sous le plateau : pour quelle espèce as-tu un crâne ?
+orcs-lesson-skill-hint-1 = Regarde ta ligne sous le plateau : sous quelle espèce vois-tu 1/2 ?
 orcs-lesson-skill-hint-2 = Lance Choc, amplifié par un Grimoire au signe de la terre, contre le gobelin en 3i.
 orcs-lesson-skill-wrong-orc = L’orc rapporte autant de points, mais c’est ton premier : un pas vers sa compétence. Un deuxième gobelin t’en donne une maintenant.
 orcs-lesson-skill-wrong-weak = Aucune créature n’est vaincue, et à la fin de ton tour, les dégâts sont oubliés. Il te faut 2 de puissance : pose une deuxième carte de la même magie.

@@ -15,9 +15,15 @@ orcs-drawn-title = Orcs{ $round ->
         [draw] {" "}· égalité
        *[nobody] {""}
     }
-orcs-drawn-bonus = bonus
+orcs-drawn-line = { $line ->
+        [worth] points par créature
+        [skill] { $count } vaincues : compétence
+       *[bonus] vaincue : action bonus
+    }
 orcs-drawn-left = reste :
 orcs-drawn-column = { $column ->
+        [points] points
+        [trophies] créatures vaincues
         [hand] main
         [pile] pioche
         [used] défausse
@@ -25,6 +31,11 @@ orcs-drawn-column = { $column ->
         [replenish] sorts
         [poison] poison
        *[mission] mission
+    }
+orcs-drawn-offered = sorts
+orcs-drawn-actions = { $actions ->
+        [one] action
+       *[other] actions
     }
 orcs-drawn-spell = { $spell ->
         [smash] Choc
@@ -137,6 +148,10 @@ orcs-looked-all-fates = Cartes Destin : { $fates ->
         [none] aucune
        *[some] { $fates }
     }.
+orcs-looked-supply = Réserve : poison { $poison }{ $toadlings ->
+        [none] {""}
+       *[some] , crapelets { $toadlings }
+    }.
 orcs-looked-kinds = Compétences : { $kinds }.
 orcs-looked-kind = { orcs-creature-first } ({ orcs-skill })
 orcs-looked-fate = { $moved } ({ $rule ->
@@ -191,8 +206,8 @@ orcs-alt-reward = { $reward ->
     }
 orcs-alt-last-turn = Dernier tour, place { $seat } : { $deeds }.
 orcs-alt-fell = { $deed } ({ $count ->
-        [one] { $count } tombe
-       *[other] { $count } tombent
+        [one] { $count } vaincue
+       *[other] { $count } vaincues
     })
 orcs-alt-arrived = À la tour : { $creatures }.
 orcs-alt-on-path = { $creature } du chemin { $path }

@@ -51,8 +51,8 @@ from render.orcs.look import (
     TOP,
     WIDTH,
     Layout,
-    letter,
     mage_at,
+    row_name,
     sign_at,
     spots,
 )
@@ -74,6 +74,7 @@ from render.orcs.pieces import (
 from render.orcs.scenes import (
     ALL,
     CROWD,
+    PLAIN,
     TILES,
     Scene,
     made,
@@ -235,13 +236,12 @@ WRITTEN: Final = [
     *(around(number_at(path), NUMBER, NUMBER) for path in PATHS),
     *(around(sign_at(path), *SIGN) for path in PATHS),
     *(
-        around(letter(outward, is_above=is_above, is_right=is_right), 34, TILE.height)
+        around(row_name(outward, is_above=is_above), 34, TILE.height)
         for outward in range(len(LETTERS))
         for is_above in (True, False)
-        for is_right in (True, False)
     ),
 ]
-"""Numbers and letters on the board."""
+"""Numbers and names on the board."""
 ROOM_FOR: Final = 6
 
 
@@ -254,7 +254,7 @@ def said_of(first: Stood) -> Iterator[Box]:
 
 
 def check_field(standing: list[Stood]) -> int:
-    """Check that nothing hides a number, a heart or a letter; return the creatures per section."""
+    """Check that nothing hides a number, a heart or a name; return the creatures per section."""
     for stood in standing:
         box, room = around(stood.point, *FIGURE), section_at(stood.place)
         assert not any(meet(box, other) for other in WRITTEN)
@@ -494,6 +494,56 @@ def test_the_end_names_the_sources_of_points(monkeypatch: pytest.MonkeyPatch) ->
     assert "mission" not in written, "nobody has points of one"
 
 
+def test_words_say_what_each_line_of_the_table_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    written = note_texts(monkeypatch)
+    forget()
+    ORCS.draw(*SCENES["usual"])
+    lines = {"points for each", "2 defeated: extra skill", "defeated creatures", "hand", "discards"}
+    assert lines <= written.keys()
+    assert "defeated: bonus action" not in written
+    written.clear()
+    forget()
+    ORCS.draw(*SCENES["modules"])
+    assert {*lines, "defeated: bonus action"} <= written.keys()
+    forget()
+
+
+def test_a_row_says_how_many_of_the_creatures_for_a_skill_are_defeated(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    view = made(PLAIN)
+    bare = replace(view.seats[0], skulls=(0,) * 6, skills=())
+    written = note_texts(monkeypatch)
+    for skulls, is_begun in (((0, 0), False), ((1, 0), True)):
+        seat = replace(bare, skulls=(*skulls, *[0] * 4))
+        written.clear()
+        forget()
+        ORCS.draw(replace(view, seats=(seat, bare)))
+        assert ("1/2" in written) is is_begun
+    forget()
+
+
+@pytest.mark.parametrize("phase", ["revealing", "acting"])
+def test_a_word_names_the_actions_left(phase: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    written = note_texts(monkeypatch)
+    for actions, word in ((1, "action"), (2, "actions")):
+        written.clear()
+        forget()
+        ORCS.draw(replace(made(), phase=phase, actions=actions))
+        assert (word in written) is (phase == "acting")
+    forget()
+
+
+def test_a_word_names_the_spells_on_offer(monkeypatch: pytest.MonkeyPatch) -> None:
+    written = note_texts(monkeypatch)
+    for displays in (made().displays, ((), ())):
+        written.clear()
+        forget()
+        ORCS.draw(replace(made(), displays=displays))
+        assert ("spells" in written) is any(displays)
+    forget()
+
+
 def test_roads_point_to_the_tower() -> None:
     """On the other side it is the same tile, turned round."""
     seen: list[Image.Image] = []
@@ -679,6 +729,7 @@ def test_the_words_of_a_lookup_say_everything() -> None:
         " Seat 2, discards: Zap, Spell Book (fire, earth); learned: none; toads: Draw a card."
         " Fate cards: inner, middle and outer sections of paths 2, 3 and 4 (no extra skills);"
         " inner sections of paths 5 and 6 (no teleporting)."
+        f" Supply: poison {view.poison}, toads {view.toadlings}."
         " Skills: Goblin (draw one more spell), Croco Flyer (extra action),"
         " Breeding Toad (poison), Orc rider (remove a card), Lava golem (no change of rules),"
         " Bomber (no loss of creatures)."
@@ -687,8 +738,15 @@ def test_the_words_of_a_lookup_say_everything() -> None:
 
 def test_the_lookup_shows_no_fate_card_before_the_first() -> None:
     view = replace(made(), fate=None, fates_used=())
-    assert "Fate cards: none yet. Skills: " in looked_up(view)
+    assert "Fate cards: none yet. Supply: poison " in looked_up(view)
     assert shown(view).height < shown(made()).height
+
+
+def test_the_lookup_shows_the_poison_and_toadlings_left() -> None:
+    view = made(ALL, 2)
+    fewer = (replace(view, poison=view.poison - 1), replace(view, toadlings=view.toadlings - 1))
+    assert len({encode(shown(item)) for item in (view, *fewer)}) == 3
+    assert len({looked_up(item) for item in (view, *fewer)}) == 3
 
 
 def test_the_lookup_contains_no_hands() -> None:
