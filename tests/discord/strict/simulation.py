@@ -187,6 +187,8 @@ class StrictEnv(Env):
             await asyncio.sleep(0)
             if self._is_advanced_by_another():
                 break
+            if self._has_ready_callback():
+                continue
             if self._rests(deadline):
                 await asyncio.sleep(0)
                 if self._rests(deadline):
@@ -237,6 +239,13 @@ class StrictEnv(Env):
             external = self._work.external_waits
             self._parked = {task: _waits_for(task) for task in tasks if task not in external}
         return True
+
+    def _has_ready_callback(self) -> bool:
+        """Return whether the event loop runs something of the bot in its next round."""
+        return any(
+            one.when is None and one.handle is not None and not one.handle.cancelled()
+            for one in reversed(self._work.callbacks)
+        )
 
     def _is_still_parked(self, task: asyncio.Task[Any]) -> bool:
         waiter = self._parked.get(task)
