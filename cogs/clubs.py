@@ -25,6 +25,7 @@ from cogs.ui.clubs import (
     StartTournament,
     TournamentFile,
     Withdraw,
+    entrant_name,
     entrant_names,
     outlook_view,
 )
@@ -288,11 +289,17 @@ class TournamentCog(commands.Cog, name="Tournaments"):
     @on_press(RemoveEntrant)
     async def remove(self, interaction: Interaction, press: RemoveEntrant) -> None:
         stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
+        entrants = stored.tournament.entrants
+        if press.entrant not in stored.people or not entrants[press.entrant].is_active:
+            raise ClubRefused("not-there")
         if stored.tournament.phase == "open":
             stored = await self.rounds.happen(press.tournament, lambda _: [Left(press.entrant)])
         else:
             stored = await self._withdraw(stored, press.entrant)
-        await self._show_managing(interaction, stored)
+        locale = str(interaction.locale)
+        facts = {"name": entrant_name(locale, stored, press.entrant)}
+        done = TEXTS.say(locale, "tournament-removed", facts)
+        await self._show_managing(interaction, stored, done=done)
 
     @on_press(AddEntrant)
     async def add(self, interaction: Interaction, press: AddEntrant) -> None:
@@ -319,7 +326,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
             await self._check_member(interaction, player)
             if player not in stored.organisers and stored.helper is None:
                 stored = await self._set_organisers(stored, stored.organiser, player)
-                await self.tournament_messages.tell_helper(stored, player)
+                self.rounds.stir(press.tournament)
         await self._show_managing(interaction, stored)
 
     @on_press(RemoveOrganiser)
@@ -468,7 +475,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
             await self._show_own(interaction, stored)
 
     async def _show_managing(
-        self, interaction: Interaction, stored: StoredTournament, first: int = 0
+        self, interaction: Interaction, stored: StoredTournament, first: int = 0, done: str = ""
     ) -> None:
         if stored.ended_at is not None:
             await self._show_own(interaction, stored)
@@ -476,7 +483,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         locale = str(interaction.locale)
         plain = await self.tournament_messages.plain_names(stored, locale)
         removable = [one for one in stored.organisers if self._may_remove(interaction, one)]
-        view = managing_view(locale, stored, plain, first, removable)
+        view = managing_view(locale, stored, plain, first, removable, done=done)
         await show(interaction, view=view)
 
     async def _show_own(self, interaction: Interaction, stored: StoredTournament) -> None:

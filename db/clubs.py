@@ -14,7 +14,7 @@ from db.outages import IS_REACHED
 from db.repository import Repository, reads, writes
 from db.sources import Source
 from db.venues import IS_LOST, Venue
-from engine.clubs.events import Amended, Ended, Event, Joined, Played, Returned
+from engine.clubs.events import Amended, Ended, Event, Joined, OrganiserNamed, Played, Returned
 from engine.clubs.forms import ClubRefused, Plan
 from engine.clubs.leagues import League
 from engine.clubs.standings import has_winner, standings
@@ -172,7 +172,7 @@ class StoredTournament:
     warned: str = ""
     """The last problem that the organiser heard of; empty for none."""
     reminded: int = 0
-    """How many reminders of this round's end its matches have had."""
+    """The last reminder of this round's end that its matches have had; 0 for none."""
     replans: int = 0
     """How often its plan has changed before its start."""
     is_draft: bool = False
@@ -393,20 +393,31 @@ class Tournaments(_Clubs):
 
     @writes
     def note_reminded(
-        self, connection: Connection, tournament_id: str, due_at: float, reminders: int
+        self, connection: Connection, tournament_id: str, due_at: float, reminder: int
     ) -> None:
-        """Note how many reminders of a round's end at *due_at* its matches have had."""
+        """Note the last reminder of a round's end at *due_at* that its matches have had."""
         query = "UPDATE tournaments SET reminded = ? WHERE id = ? AND due_at = ?"
-        connection.execute(query, (reminders, tournament_id, due_at))
+        connection.execute(query, (reminder, tournament_id, due_at))
 
     @writes
     def set_organisers(
         self, connection: Connection, stored: StoredTournament, organiser: int, helper: int | None
     ) -> bool:
-        """Change who runs a tournament; False if it has changed since *stored* was read."""
+        """Change who runs a tournament; False if it has changed since *stored* was read.
+
+        It also logs that there is another helper.
+        """
         before = (stored.organiser, stored.helper or 0)
         facts = (organiser, helper, stored.tournament.id, *before)
-        return connection.execute(_SET_ORGANISERS, facts).rowcount == 1
+        if connection.execute(_SET_ORGANISERS, facts).rowcount == 0:
+            return False
+        if helper is not None and helper != stored.helper:
+            now, named = load_tournament(connection, stored.tournament.id), OrganiserNamed()
+            assert now is not None
+            now.tournament.add(named)
+            change = Change(now.tournament, (named,), keeps_due=True, replans=now.replans)
+            _append(connection, change, self._clock.now())
+        return True
 
     @writes
     def note_told_events(self, connection: Connection, tournament_id: str, events: int) -> None:

@@ -1,4 +1,4 @@
-"""Judging the matches of a tournament that a round doesn't wait for."""
+"""What matches mean for their tournament: results, rulings, who is out, and for whom it waits."""
 
 from __future__ import annotations
 
@@ -6,17 +6,19 @@ import logging
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
+from cogs.ui.clubs import Wait
 from engine.adjudication import places_after
-from engine.clubs.events import Ruled
+from engine.clubs.events import CalledOff, Ruled, Vanished
 from engine.core import places_by
 from engine.errors import CorruptLog, OtherVersion, UnknownMatch
 from engine.service import service
 from engine.workers import JobFailed, OutOfTime, WorkersLost
 
 if TYPE_CHECKING:
-    from db.clubs import Hosted
+    from cogs.client.people import Members
+    from db.clubs import Hosted, StoredTournament, Tournaments
     from db.matches import Matches
-    from engine.clubs.events import RulingReason
+    from engine.clubs.events import Event, RulingReason
     from engine.clubs.tournament import TournamentTable
     from engine.core import Seat
     from engine.jobs import Thinkers
@@ -26,18 +28,22 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
+_MOST_OPEN: Final = 3
+"""A round that waits for more matches than that waits for nobody in particular."""
 _MOST_FAILURES: Final = 3
 """Failed tries at judging a match, after which it is a draw."""
 
 
 @service
 class Adjudicator:
-    """Judges the unfinished matches of a round that doesn't wait for them, by their positions."""
+    """Reads results, and judges unfinished matches of a round that doesn't wait for them."""
 
     clock: Clock
     matches: Matches
+    members: Members
     tables: Tables
     thinkers: Thinkers
+    tournaments: Tournaments
 
     def __post_init__(self) -> None:
         self._failures: Counter[str] = Counter()
@@ -53,7 +59,7 @@ class Adjudicator:
                 a draw.
         """
         board = hosted.board
-        match = await match_of(self.tables, hosted)
+        match = await _match_of(self.tables, hosted)
         if match is not None and match.result() is not None:
             return None
         if match is None:
@@ -89,8 +95,96 @@ class Adjudicator:
         chance = round(100 * judged.chance) if judged is not None and why == "ahead" else 0
         return Ruled(board.round, board.board, ruled, why, chance)
 
+    # Running matches ----------------------------------------------------------------------------
 
-async def match_of(tables: Tables, hosted: Hosted) -> Match | None:
+    async def waits(self, stored: StoredTournament) -> list[Wait]:
+        """Return for whom the last matches of a round wait; empty while others are running too."""
+        tournament = stored.tournament
+        open_tables = dict(tournament.open_tables())
+        if not open_tables or len(open_tables) > _MOST_OPEN:
+            return []
+        if len(open_tables) == len(tournament.rounds[-1].tables):
+            return []
+        found: list[Wait] = []
+        for hosted in await self.tournaments.hosted(tournament.id, len(tournament.rounds) - 1):
+            table = open_tables.get(hosted.board.board)
+            if table is None or hosted.is_over or await _match_of(self.tables, hosted) is None:
+                continue
+            until = await self.matches.deadline(hosted.match)
+            seated = table.seated(hosted.board.game)
+            awaited = (await self.tables.open(hosted.match)).awaited()
+            found += [Wait(seated[seat], until) for seat in awaited]
+        return found
+
+    # Played matches -----------------------------------------------------------------------------
+
+    async def result(
+        self, stored: StoredTournament, hosted: Hosted, table: TournamentTable
+    ) -> list[Event]:
+        """Return the tournament's events that follow from the end of a match of *table*."""
+        board, plan = hosted.board, stored.tournament.plan
+        off = CalledOff(board.round, board.board)
+        match = await _match_of(self.tables, hosted)
+        result = None if match is None else match.result()
+        if match is None or result is None:
+            return [off]
+        if result.is_void and (plan.rules == 1 or plan.gone == "point"):
+            return [off]
+        seated = table.seated(board.game)
+        out: list[Event] = []
+        for seat in await self._late_seats(match):
+            entrant = stored.tournament.entrants[seated[seat]]
+            if entrant.presence != "in" or entrant.bot:
+                continue
+            if plan.rules == 1 or await self._is_out(
+                stored, entrant.number, is_void=result.is_void
+            ):
+                out.append(Vanished(entrant.number))
+        if result.is_void:
+            return [*out, off]  # bots finish for the players before anybody goes through
+        places = dict(zip(seated, result.places, strict=True))
+        return [board.played(tuple(places[entrant] for entrant in table.entrants)), *out]
+
+    async def _is_out(self, stored: StoredTournament, entrant: int, *, is_void: bool) -> bool:
+        """Return whether *entrant*, who has just let a turn pass, is out.
+
+        They are out if they also let one pass in their previous match, or have left the server;
+        ruled matches don't count. A knockout drops the loser anyway, so there only a void match
+        puts them out here.
+        """
+        tournament = stored.tournament
+        if len(tournament.rounds) == tournament.total_rounds:
+            return False  # there is no other round to miss
+        if tournament.form.kind == "knockout":
+            return is_void
+        if await self.members.has_left(stored.venue.guild, stored.people[entrant]):
+            return True
+        for number in reversed(range(len(tournament.rounds) - 1)):
+            table = tournament.rounds[number].table_of(entrant)
+            if table is None or table.ruling is not None:
+                continue  # after a ruling, nobody had to move in time
+            for hosted in await self.tournaments.hosted(tournament.id, number):
+                if tournament.rounds[number].tables[hosted.board.board] is table:
+                    match = await _match_of(self.tables, hosted)
+                    seat = table.seated(hosted.board.game).index(entrant)
+                    return match is not None and seat in await self._late_seats(match)
+            return False
+        return False
+
+    async def _late_seats(self, match: Match) -> list[Seat]:
+        """Return the seats that let a whole turn pass; it's fine to use up a bank while moving."""
+        result = match.result()
+        if result is not None and result.reason == "lapsed":
+            return [seat for seat in range(match.setup.seats) if seat not in match.resigned]
+        late = dict.fromkeys(entry.seat for entry in match.line if entry.kind == "timeout")
+        if (await self.tables.open(match.id)).time.has_banks:
+            for entry in match.line:
+                if entry.kind == "move":
+                    late.pop(entry.seat, None)
+        return list(late)
+
+
+async def _match_of(tables: Tables, hosted: Hosted) -> Match | None:
     """Return a match of a tournament; None if it cannot be read."""
     try:
         return (await tables.open(hosted.match)).match

@@ -10,12 +10,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import discord
 from discord import ButtonStyle
 
-from cogs.client.adjudication import Adjudicator, match_of
 from cogs.client.background import Fate, Keeper
 from cogs.client.club_places import MatchPlaces, NoMatchThreads, home
 from cogs.client.living import Content, Wanted, nonce_in
@@ -44,13 +44,13 @@ from engine import fair
 from engine.clubs import course
 from engine.clubs.events import (
     Abandoned,
-    CalledOff,
+    Amended,
     CheckInOpened,
     Closed,
     Joined,
+    OrganiserNamed,
     Paired,
     Ruled,
-    Vanished,
     Withdrawn,
 )
 from engine.clubs.forms import MOST_AWAY, ClubRefused, NoTournament
@@ -62,22 +62,22 @@ from engine.service import service
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
+    from cogs.client.adjudication import Adjudicator
     from cogs.client.living import LivingMessages
     from cogs.client.lobbies import Starter
     from cogs.client.people import Accounts, Locales, Mentions
     from cogs.client.pings import GuestMessages
+    from cogs.ui.clubs import Wait
     from db.clubs import Hosted, Tournaments
     from db.ladders import Ladders
     from db.matches import Matches
     from db.people import Preferences
     from engine.clock import Deadlines
-    from engine.clubs.events import Amended, Event
+    from engine.clubs.events import Event
     from engine.clubs.forms import Plan
     from engine.clubs.tournament import Tournament, TournamentTable
-    from engine.core import Fact, Games, Seat
-    from engine.match import Match
+    from engine.core import Fact, Games
     from engine.ports import Clock
-    from engine.table import Tables
 
     Interaction = discord.Interaction[discord.Client]
 
@@ -87,11 +87,13 @@ _TRIES: Final = 8
 """Attempts at a change while others change the same tournament."""
 _LOOK: Final = 600.0
 """Seconds between checks of all tournaments, to find changes that nobody reported."""
-_LAST_CALL: Final = 7200.0
-"""Seconds before the end of a round at which Parlor reminds its unfinished matches; on short notice
-it reminds them at once."""
+_LAST_CALLS: Final = 7200.0, 900.0
+"""Seconds before the end of a round at which Parlor reminds its unfinished matches again: the later
+one is for rounds that end on short notice."""
 _LATE: Final = 600.0
 """Seconds after the pairing; if a match begins later than that, the round gets more time."""
+_GIVEN_UP: Final = 7 * 86_400.0
+"""Seconds after a tournament's end; then a server that removed the bot hears no more of it."""
 _CALLED: Final = "called"
 """Stored as the last warning once people have been asked to check in."""
 _SHUT: Final = "shut"
@@ -116,12 +118,20 @@ class TournamentMessages:
 
     def __post_init__(self) -> None:
         self._troubles: dict[str, NoMatchThreads] = {}
+        self._waits: dict[str, Sequence[Wait]] = {}
 
     def note_trouble(self, tournament_id: str, trouble: NoMatchThreads | None) -> None:
         if trouble is None:
             self._troubles.pop(tournament_id, None)
         else:
             self._troubles[tournament_id] = trouble
+
+    def note_waits(self, tournament_id: str, waits: Sequence[Wait]) -> None:
+        """Note for whom its round waits, to show it from now on."""
+        if waits:
+            self._waits[tournament_id] = waits
+        else:
+            self._waits.pop(tournament_id, None)
 
     async def warn(self, stored: StoredTournament) -> None:
         """Tell the organisers once why matches cannot begin."""
@@ -234,8 +244,11 @@ class TournamentMessages:
         due, reminded = stored.due_at, stored.reminded
         if stored.tournament.plan.rules == 1 or due is None or stored.tournament.phase != "running":
             return None
-        wanted = 1 if now < due - _LAST_CALL else 2
+        calls = [due - before for before in _LAST_CALLS]
+        wanted, last = 1 + sum(now >= call for call in calls), 1 + len(calls)
         if reminded < wanted:
+            if reminded:
+                wanted = last  # these two are enough
             open_tables = dict(stored.tournament.open_tables())
             for match in await self.hosted(stored):
                 table = open_tables.get(match.board.board)
@@ -249,17 +262,30 @@ class TournamentMessages:
                 text = TEXTS.say(locale, "tournament-ends", facts)
                 await self._say_at(stored, match, f"e{wanted}{int(due)}", text, people)
             await self.tournaments.note_reminded(stored.tournament.id, due, wanted)
-        return None if wanted == 2 else due - _LAST_CALL - now
+            reminded = wanted
+        return None if reminded == last else calls[reminded - 1] - now
 
-    async def tell_rulings(self, stored: StoredTournament) -> None:
-        """Tell tables about rulings since the last time."""
+    async def tell_news(self, stored: StoredTournament) -> None:
+        """Tell people what organisers have done, and of rulings, since the last time."""
         tournament, told = stored.tournament, stored.told_events
-        if told < tournament.seq:
-            events = await self.tournaments.events(tournament.id)
-            for seq, event in enumerate(events[told : tournament.seq], told):
-                if isinstance(event, Ruled):
-                    await self._tell_ruled(stored, event, seq)
-            await self.tournaments.note_told_events(tournament.id, tournament.seq)
+        if told >= tournament.seq:
+            return
+        events = await self.tournaments.events(tournament.id)
+        name = tournament.agreed.name
+        for seq, event in enumerate(events[: tournament.seq]):
+            if seq >= told:
+                match event:
+                    case Ruled():
+                        await self._tell_ruled(stored, event, seq)
+                    case Amended():
+                        await self._tell_amended(stored, event, seq, name)
+                    case OrganiserNamed():
+                        await self._tell_helper(stored, seq)
+                    case _:
+                        pass
+            if isinstance(event, Amended):
+                name = event.name or name
+        await self.tournaments.note_told_events(tournament.id, tournament.seq)
 
     async def _tell_ruled(self, stored: StoredTournament, ruled: Ruled, seq: int) -> None:
         """Post a ruling and its reason in the table's thread; an organiser's ruling here too."""
@@ -277,22 +303,26 @@ class TournamentMessages:
             if match.board.board == table and not match.is_over:
                 await self._say_at(stored, match, f"j{seq}", text, ())
 
-    async def tell_amended(self, stored: StoredTournament, amended: Amended, before: str) -> None:
+    async def _tell_amended(
+        self, stored: StoredTournament, amended: Amended, seq: int, before: str
+    ) -> None:
         """Say what an organiser has changed; *before* is the tournament's old name."""
         locale, escaped = self.locales.of(stored.venue.guild), discord.utils.escape_markdown
         if amended.name is not None:
             amended = replace(amended, name=escaped(amended.name))
         text = amended_text(locale, amended, escaped(before))
-        nonce = nonce_in(stored.venue, f"a{stored.tournament.seq}.{stored.tournament.id}")
+        nonce = nonce_in(stored.venue, f"a{seq}.{stored.tournament.id}")
         await self.living.say(stored.venue, nonce, text, ())
 
-    async def tell_helper(self, stored: StoredTournament, player: int) -> None:
-        """Tell *player* that they are an organiser now."""
+    async def _tell_helper(self, stored: StoredTournament, seq: int) -> None:
+        """Tell the second organiser that they are one now."""
+        if stored.helper is None:
+            return  # they have stepped down, or erased themselves
         name = discord.utils.escape_markdown(stored.tournament.plan.name)
-        facts = {"player": f"<@{player}>", "name": name}
+        facts = {"player": f"<@{stored.helper}>", "name": name}
         text = TEXTS.say(self.locales.of(stored.venue.guild), "tournament-helper", facts)
-        nonce = nonce_in(stored.venue, f"h{player % 1_000_000}{stored.tournament.id}")
-        await self.living.say(stored.venue, nonce, text, [player])
+        nonce = nonce_in(stored.venue, f"h{seq}.{stored.tournament.id}")
+        await self.living.say(stored.venue, nonce, text, [stored.helper])
 
     async def _say_at(
         self, stored: StoredTournament, match: Hosted, name: str, text: str, people: Sequence[int]
@@ -344,14 +374,18 @@ class TournamentMessages:
     async def _wanted(self, stored: StoredTournament) -> Wanted:
         tournament, venue = stored.tournament, stored.venue
         locale, hosted = self.locales.of(venue.guild), await self.hosted(stored)
-        trouble = self._words_of(stored)
         plan = tournament.plan
-        length = self.games.length(plan.game, plan.form.seats)
+        shown = partial(
+            tournament_view,
+            trouble=self._words_of(stored),
+            waits=self._waits.get(tournament.id, ()),
+            length=self.games.length(plan.game, plan.form.seats),
+        )
 
         async def paint() -> Content:
             names = await self.plain_names(stored, locale)
             picture = await asyncio.to_thread(tournament_picture, locale, stored, names)
-            view = tournament_view(locale, stored, hosted, picture, trouble=trouble, length=length)
+            view = shown(locale, stored, hosted, picture)
             return Content(view, [] if picture is None else [picture])
 
         async def posted(message: int) -> None:
@@ -362,7 +396,7 @@ class TournamentMessages:
         wanted = Wanted(
             venue,
             nonce_in(venue, f"t{tournament.id}{stored.stage}"),
-            Content(tournament_view(locale, stored, hosted, None, trouble=trouble, length=length)),
+            Content(shown(locale, stored, hosted, None)),
             # the picture shows people's names
             state=f"{tournament.seq}{sorted(stored.people.items())}",
             paint=None if tournament.started is None else paint,
@@ -535,23 +569,19 @@ class Rounds:
         raise ClubRefused("busy")
 
     async def amend(self, tournament_id: str, guild: int, amended: Amended) -> StoredTournament:
-        """Change the plan of a running tournament, and say so in its channel.
+        """Change the plan of a running tournament; its channel hears of it.
 
         Raises:
             ClubRefused: it isn't running, or doesn't allow this change; nothing has changed.
         """
-        before = await self.load(tournament_id, guild)
+        await self.load(tournament_id, guild)
 
         def change(stored: StoredTournament) -> list[Event]:
             changed = stored.tournament.copy()
             changed.add(amended)
             return [] if changed.plan == stored.tournament.plan else [amended]
 
-        stored = await self.happen(tournament_id, change)
-        if stored.tournament.plan != before.tournament.plan:
-            name = before.tournament.plan.name
-            await self.tournament_messages.tell_amended(stored, amended, name)
-        return stored
+        return await self.happen(tournament_id, change)
 
     async def move(self, stored: StoredTournament, channel: int) -> None:
         """Move a tournament and its league to another channel; running matches don't move."""
@@ -594,12 +624,13 @@ class Rounds:
                 # somebody was quicker; the next visit finds what is still due
                 logger.info("in tournament %s: %s", tournament_id, error)
                 break
-        if guild is None:
-            return None  # the server removed the bot; the tournament goes on when the bot is back
+        if guild is None:  # the server removed the bot; the tournament goes on when the bot is back
+            if stored.ended_at is not None and stored.ended_at < self.clock.now() - _GIVEN_UP:
+                await self.tournaments.note_told_events(tournament_id, stored.tournament.seq)
+            return None
         stored = await self.load(tournament_id, guild.id)
         if await self.tournament_matches.channel(stored) is not None:
             await self._go_on(stored)
-            await self.tournament_messages.tell_rulings(stored)
             await self.tournament_messages.tell_out(stored)
             await self.tournament_messages.call_in(stored)
             if stored.tournament.phase == "open":
@@ -619,11 +650,12 @@ class Rounds:
         return max(0.0, due - 60 * minutes - now)
 
     async def _go_on(self, stored: StoredTournament) -> None:
-        """Begin the matches that can begin, and show the tournament."""
-        tournament_id, trouble = stored.tournament.id, None
+        """Begin the matches that can begin, and show the tournament and its news."""
+        tournament_id, trouble, places = stored.tournament.id, None, None
         if stored.tournament.phase == "running":
             try:
-                await self.tournament_matches.begin(stored, self.clock.now())
+                places = await self.tournament_matches.places(stored)
+                await self.tournament_matches.begin(stored, places, self.clock.now())
             except (NoMatchThreads, discord.HTTPException) as error:
                 trouble = error
         why = trouble if isinstance(trouble, NoMatchThreads) else None
@@ -634,7 +666,12 @@ class Rounds:
         if stored.tournament.phase == "open" and is_due:
             await self.tournament_messages.tell_too_few(stored)
             stored = await self.load(tournament_id, stored.venue.guild)
+        waits = await self.adjudicator.waits(stored)
+        self.tournament_messages.note_waits(tournament_id, waits)
         await self.tournament_messages.update(stored)
+        await self.tournament_messages.tell_news(stored)
+        if places is not None:
+            await places.tidy()
         if trouble is not None:
             await self.tournament_messages.warn(stored)
             raise trouble  # the keeper tries again
@@ -670,7 +707,7 @@ class Rounds:
         for match in hosted:
             table = open_tables.get(match.board.board)
             if table is not None and match.is_over and len(table.games) == match.board.game:
-                return await self.tournament_matches.result(stored, match, table)
+                return await self.adjudicator.result(stored, match, table)
         # a round doesn't close before all its matches have begun
         has_begun = open_tables.keys() <= {match.board.board for match in hosted}
         if not is_due or not has_begun:
@@ -719,7 +756,7 @@ def _after(
 
 @service
 class TournamentMatches:
-    """Begins the matches of a round, and reports their results."""
+    """Begins the matches of a round."""
 
     accounts: Accounts
     client: discord.Client
@@ -727,7 +764,6 @@ class TournamentMatches:
     locales: Locales
     matches: Matches
     starter: Starter
-    tables: Tables
     tournaments: Tournaments
 
     async def channel(self, stored: StoredTournament) -> object | None:
@@ -742,24 +778,27 @@ class TournamentMatches:
                 return None
             raise
 
-    async def begin(self, stored: StoredTournament, now: float) -> None:
+    async def places(self, stored: StoredTournament) -> MatchPlaces:
+        """Return where its matches can be played; raises `NoMatchThreads` if there can be none."""
+        channel = home(await self.channel(stored))
+        if not may_have_threads(channel):
+            raise NoMatchThreads("channel")
+        return MatchPlaces(stored, channel, self.accounts, self.locales, self.matches.venues)
+
+    async def begin(self, stored: StoredTournament, places: MatchPlaces, now: float) -> None:
         """Begin the round's missing matches, and bring back lost ones.
 
         Raises:
             NoMatchThreads: some have to wait.
             discord.DiscordException, aiohttp.ClientError, TimeoutError: Discord fails.
         """
-        channel = home(await self.channel(stored))
-        if not may_have_threads(channel):
-            raise NoMatchThreads("channel")
         tournament, plan = stored.tournament, stored.tournament.plan
         round_ = len(tournament.rounds) - 1
         hosted = {
             (match.board.board, match.board.game): match
             for match in await self.tournaments.hosted(tournament.id, round_)
         }
-        venues, clicks = self.matches.venues, dict[int, str]()
-        places = MatchPlaces(stored, channel, self.accounts, self.locales, venues)
+        clicks = dict[int, str]()
         for number, table in tournament.open_tables():
             game = len(table.games)
             here = hosted.get((number, game))
@@ -781,7 +820,6 @@ class TournamentMatches:
             limit, due = plan.round_seconds, stored.due_at
             if game == 0 and limit is not None and due is not None and now + limit > due + _LATE:
                 await self.tournaments.extend(tournament.id, now + limit)
-        await places.tidy()
         if places.refusal is None and places.opened and stored.warned not in {"", _SHUT}:
             await self.tournaments.note_warned(tournament.id, "")
         if places.is_short:
@@ -826,68 +864,6 @@ class TournamentMatches:
                 logger.warning("match %s of a tournament has begun already", match_id)
                 return
             stored = now  # somebody was erased while the thread was made
-
-    async def result(
-        self, stored: StoredTournament, hosted: Hosted, table: TournamentTable
-    ) -> list[Event]:
-        """Return the tournament's events that follow from the end of a match of *table*."""
-        board, plan = hosted.board, stored.tournament.plan
-        off = CalledOff(board.round, board.board)
-        match = await match_of(self.tables, hosted)
-        result = None if match is None else match.result()
-        if match is None or result is None:
-            return [off]
-        if result.is_void and (plan.rules == 1 or plan.gone == "point"):
-            return [off]
-        seated = table.seated(board.game)
-        out: list[Event] = []
-        for seat in await self._late_seats(match):
-            entrant = stored.tournament.entrants[seated[seat]]
-            if entrant.presence != "in" or entrant.bot:
-                continue
-            if plan.rules == 1 or await self._is_out(
-                stored, entrant.number, is_void=result.is_void
-            ):
-                out.append(Vanished(entrant.number))
-        if result.is_void:
-            return [*out, off]  # bots finish for the players before anybody goes through
-        places = dict(zip(seated, result.places, strict=True))
-        return [board.played(tuple(places[entrant] for entrant in table.entrants)), *out]
-
-    async def _is_out(self, stored: StoredTournament, entrant: int, *, is_void: bool) -> bool:
-        """Return whether *entrant*, who has just let a turn pass, is out.
-
-        They are out if they also let one pass in their previous match; ruled matches don't count.
-        A knockout drops the loser anyway, so there only a void match puts them out here.
-        """
-        tournament = stored.tournament
-        if len(tournament.rounds) == tournament.total_rounds:
-            return False  # there is no other round to miss
-        if tournament.form.kind == "knockout":
-            return is_void
-        for number in reversed(range(len(tournament.rounds) - 1)):
-            table = tournament.rounds[number].table_of(entrant)
-            if table is None or table.ruling is not None:
-                continue  # after a ruling, nobody had to move in time
-            for hosted in await self.tournaments.hosted(tournament.id, number):
-                if tournament.rounds[number].tables[hosted.board.board] is table:
-                    match = await match_of(self.tables, hosted)
-                    seat = table.seated(hosted.board.game).index(entrant)
-                    return match is not None and seat in await self._late_seats(match)
-            return False
-        return False
-
-    async def _late_seats(self, match: Match) -> list[Seat]:
-        """Return the seats that let a whole turn pass; it's fine to use up a bank while moving."""
-        result = match.result()
-        if result is not None and result.reason == "lapsed":
-            return [seat for seat in range(match.setup.seats) if seat not in match.resigned]
-        late = dict.fromkeys(entry.seat for entry in match.line if entry.kind == "timeout")
-        if (await self.tables.open(match.id)).time.has_banks:
-            for entry in match.line:
-                if entry.kind == "move":
-                    late.pop(entry.seat, None)
-        return list(late)
 
 
 def _sitter(stored: StoredTournament, number: int) -> Sitter:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass
 from math import ceil
-from typing import TYPE_CHECKING, Any, Final, get_args
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, get_args
 
 from discord import ButtonStyle
 
@@ -22,7 +22,7 @@ from cogs.ui.layout import (
 from cogs.ui.lobby import choice_name, pace_name
 from cogs.ui.texts import TEXTS, jump_link, mention, whole_moment
 from db.clubs import FEW
-from engine.clubs.forms import ClubRefused, Form, Kind
+from engine.clubs.forms import MOST_AWAY, ClubRefused, Form, Kind
 from engine.clubs.lengths import tournament_days
 from engine.clubs.standings import has_winner, standings, struck_out
 from engine.clubs.tournament import POINT
@@ -52,6 +52,16 @@ _LONGEST_ALT: Final = 900
 _PODIUM: Final = 3
 _PAIR: Final = 2
 _BETWEEN: Final = " \u2013 "
+
+
+class Wait(NamedTuple):
+    """Somebody for whom a round waits."""
+
+    entrant: int
+    until: float | None
+    """When their time runs out, in seconds since 1970; None for never."""
+
+
 WITH_LIMIT: Final = tuple(one for one in PACES if one.seconds is not None)
 """Paces for tournaments; without a limit a round might never end."""
 
@@ -260,17 +270,19 @@ def tournament_view(
     *,
     is_last: bool = True,
     trouble: str = "",
+    waits: Sequence[Wait] = (),
     length: Length | None = None,
 ) -> ui.LayoutView:
     """Return the message of a tournament; *hosted* are the matches of its latest round.
 
-    *length* is the usual one of a match, if known. *trouble* says why its matches can't begin.
+    *length* is the usual one of a match, if known. *trouble* says why its matches can't begin,
+    *waits* for whom its round waits.
     Without *is_last* a later message has taken over, and this one has no buttons.
     """
     parts: list[ui.Item[Any]] = [] if picture is None else [picture.gallery()]
     if is_last:
         parts += _rows(locale, stored)
-    text = tournament_text(locale, stored, hosted, is_last=is_last, length=length)
+    text = tournament_text(locale, stored, hosted, is_last=is_last, waits=waits, length=length)
     if picture is not None and stored.tournament.form.kind != "knockout":
         is_over = {"is_over": str(stored.tournament.phase == "ended").lower()}
         text += f"\n{TEXTS.say(locale, 'tournament-legend', is_over)}"
@@ -283,6 +295,7 @@ def tournament_text(
     hosted: Sequence[Hosted],
     *,
     is_last: bool = True,
+    waits: Sequence[Wait] = (),
     length: Length | None = None,
 ) -> str:
     tournament = stored.tournament
@@ -298,7 +311,7 @@ def tournament_text(
     elif tournament.phase == "ended" and is_last:
         lines += ["", *_winner_lines(locale, stored)]
     if tournament.rounds and (tournament.phase == "running" or not is_last):
-        lines += ["", *_round_lines(locale, stored, hosted)]
+        lines += ["", *_round_lines(locale, stored, hosted, waits)]
     for entrant in tournament.entrants:
         if entrant.instead is not None:
             facts = {
@@ -424,10 +437,15 @@ def _open_lines(locale: str, stored: StoredTournament) -> list[str]:
     if stored.warned == FEW:
         key = "tournament-starts-late"
     when = "" if stored.due_at is None else whole_moment(stored.due_at)
-    return [*lines, "", TEXTS.say(locale, key, {"when": when, **facts})]
+    lines += ["", TEXTS.say(locale, key, {"when": when, **facts})]
+    if tournament.plan.rules > 1:
+        lines.append(TEXTS.say(locale, "tournament-away", {"days": MOST_AWAY}))
+    return lines
 
 
-def _round_lines(locale: str, stored: StoredTournament, hosted: Sequence[Hosted]) -> list[str]:
+def _round_lines(
+    locale: str, stored: StoredTournament, hosted: Sequence[Hosted], waits: Sequence[Wait]
+) -> list[str]:
     tournament = stored.tournament
     last = tournament.rounds[-1]
     facts: dict[str, Fact] = {"round": len(tournament.rounds), "rounds": tournament.total_rounds}
@@ -435,6 +453,10 @@ def _round_lines(locale: str, stored: StoredTournament, hosted: Sequence[Hosted]
     if stored.due_at is not None and tournament.phase == "running":
         until = {"when": whole_moment(stored.due_at)}
         lines.append(TEXTS.say(locale, "tournament-round-until", until))
+    if waits:
+        people = [_wait_text(locale, stored, wait) for wait in waits]
+        facts = {"people": TEXTS.joined(locale, people)}
+        lines.append(TEXTS.say(locale, "tournament-waits", facts))
     absent = [one.number for one in tournament.entrants if one.presence == "absent"]
     if absent:
         names = TEXTS.joined(locale, [entrant_name(locale, stored, one) for one in absent])
@@ -448,6 +470,14 @@ def _round_lines(locale: str, stored: StoredTournament, hosted: Sequence[Hosted]
         facts = {"names": names, "count": len(last.byes)}
         lines.append(TEXTS.say(locale, "tournament-bye", facts))
     return lines
+
+
+def _wait_text(locale: str, stored: StoredTournament, wait: Wait) -> str:
+    name = entrant_name(locale, stored, wait.entrant)
+    if wait.until is None:
+        return name
+    facts = {"name": name, "when": whole_moment(wait.until)}
+    return TEXTS.say(locale, "tournament-wait", facts)
 
 
 def _table_line(

@@ -122,16 +122,19 @@ def managing_view(
     plain: Mapping[int, str],
     first: int = 0,
     removable: Sequence[int] = (),
+    *,
+    done: str = "",
 ) -> ui.LayoutView:
     """Return what an organiser can do now; *plain* has people's names.
 
     It offers the tables whose result can be set, from number *first* on. The reader may remove the
-    *removable* organisers.
+    *removable* organisers. *done* says what they have just done.
     """
     tournament = stored.tournament
     id_ = tournament.id
     names = entrant_names(locale, stored, plain)
-    lines = [TEXTS.say(locale, "tournament-manage", {"name": listed_name(locale, stored)})]
+    heading = TEXTS.say(locale, "tournament-manage", {"name": listed_name(locale, stored)})
+    lines = [heading, done] if done else [heading]
     buttons: list[Any] = []
     rows: list[ui.ActionRow[Any]] = []
     is_full = tournament.present >= tournament.plan.places
@@ -176,6 +179,16 @@ def managing_view(
     if tournament.plan.rules > 1 and stored.organisers:
         mentions = TEXTS.joined(locale, [f"<@{player}>" for player in stored.organisers])
         lines.append(TEXTS.say(locale, "tournament-organisers", {"people": mentions}))
+    rows += _organiser_rows(locale, stored, plain, removable)
+    ask = TEXTS.say(locale, "tournament-move-ask")
+    rows.append(row(ChannelSelect(MoveTournament(id_), ask, (), most=1)))
+    return framed("\n".join(lines), *rows)
+
+
+def _organiser_rows(
+    locale: str, stored: StoredTournament, plain: Mapping[int, str], removable: Sequence[int]
+) -> list[ui.ActionRow[Any]]:
+    id_, rows = stored.tournament.id, list["ui.ActionRow[Any]"]()
     if stored.helper is None:
         ask = TEXTS.say(locale, "tournament-thelp-ask")
         rows.append(row(UserSelect(NameOrganiser(id_), ask)))
@@ -187,9 +200,7 @@ def managing_view(
             for player in removable
         ]
         rows.append(row(*leave))
-    ask = TEXTS.say(locale, "tournament-move-ask")
-    rows.append(row(ChannelSelect(MoveTournament(id_), ask, (), most=1)))
-    return framed("\n".join(lines), *rows)
+    return rows
 
 
 def _tables(locale: str, stored: StoredTournament, names: Mapping[int, str]) -> dict[str, str]:

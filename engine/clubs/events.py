@@ -135,6 +135,11 @@ class Amended:
 
 
 @dataclass(frozen=True, slots=True)
+class OrganiserNamed:
+    """There is a second organiser; the store knows the person."""
+
+
+@dataclass(frozen=True, slots=True)
 class Vanished:
     """An entrant no longer moves; the plan decides what happens to their matches."""
 
@@ -194,6 +199,7 @@ Event: TypeAlias = (
     | Withdrawn
     | Excused
     | Amended
+    | OrganiserNamed
     | Vanished
     | Returned
     | Closed
@@ -216,6 +222,7 @@ KINDS: Final[Mapping[str, type[Event]]] = MappingProxyType(
         "withdrawn": Withdrawn,
         "excused": Excused,
         "amended": Amended,
+        "organiser-named": OrganiserNamed,
         "vanished": Vanished,
         "returned": Returned,
         "closed": Closed,

@@ -21,6 +21,7 @@ from engine.clubs.events import (
     Excused,
     Joined,
     Left,
+    OrganiserNamed,
     Paired,
     Played,
     Returned,
@@ -325,6 +326,8 @@ class Tournament:
                 self._excuse(event)
             case Amended():
                 self._amend(event)
+            case OrganiserNamed():
+                pass  # the log names nobody
             case Withdrawn() | Vanished() | Returned():
                 self._come_or_go(event)
             case Closed():

@@ -24,7 +24,15 @@ from db.privacy import Privacy
 from db.store import Store
 from db.venues import Venue
 from engine.clubs import course
-from engine.clubs.events import Abandoned, Event, Joined, Left, Played, Withdrawn
+from engine.clubs.events import (
+    Abandoned,
+    Event,
+    Joined,
+    Left,
+    OrganiserNamed,
+    Played,
+    Withdrawn,
+)
 from engine.clubs.leagues import League, drawn, first_season
 from engine.clubs.standings import standings
 from engine.core import Result
@@ -236,6 +244,20 @@ async def test_matches_are_found_by_their_boards(
     assert await tournaments.led() == ["t"], "people have to be told"
     await tournaments.note_told_events("t", over.tournament.seq)
     assert await tournaments.led() == []
+
+
+async def test_a_new_helper_is_logged_so_that_people_hear_of_it(tournaments: Tournaments) -> None:
+    now = tournament(*FOUR)
+    assert await tournaments.open(now, SECRET, HERE, organiser=ANNA)
+    before = present(await tournaments.load("t"))
+    assert await tournaments.set_organisers(before, ANNA, BERT)
+    assert not await tournaments.set_organisers(before, ANNA, CLEO), "it has changed"
+    named = present(await tournaments.load("t"))
+    assert (named.organisers, named.tournament.seq) == ([ANNA, BERT], before.tournament.seq + 1)
+    assert await tournaments.set_organisers(named, BERT, BERT)
+    assert await tournaments.set_organisers(present(await tournaments.load("t")), BERT, None)
+    events = await tournaments.events("t")
+    assert events[before.tournament.seq :] == [OrganiserNamed()]
 
 
 # Erased people ------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from cogs.ui.clubs import ManageTournament, SitOut, ruling_text
 from cogs.ui.organising import RemoveOrganiser, RuleTable, TableAt
 from cogs.ui.texts import TEXTS
 from engine.clubs import course
-from engine.clubs.events import Ruled
+from engine.clubs.events import Abandoned, Ruled
 from engine.clubs.standings import standings
 from engine.workers import OutOfTime
 from tests.discord.playing import playout
@@ -28,6 +28,7 @@ from tests.discord.tournaments import (
     settled,
     stored,
     thread,
+    type_into,
 )
 from tests.discord.wire import choose_former, forged
 
@@ -56,11 +57,11 @@ def letters(stage: Stage, name: str) -> list[Shown]:
     return stage.messages(stage.members[name].user.dm_channel)
 
 
-async def remove(stage: Stage, name: str) -> None:
-    """Let the boss remove *name*, and confirm it."""
+async def remove(stage: Stage, name: str) -> Shown:
+    """Let the boss remove *name*, and confirm it; return the answer."""
     member = stage.members[name]
     asked = (await stage.choose("boss", await managing(stage), "tremove", member)).shown
-    await stage.press("boss", asked, "tgone")
+    return (await stage.press("boss", asked, "tgone")).shown
 
 
 async def presence(stage: Stage, tournament_id: str, name: str) -> str:
@@ -133,6 +134,15 @@ async def test_who_oversleeps_two_rounds_is_out_told_and_comes_back_by_the_lette
     assert len(letters(stage, sleeper)) == 1, "nobody is told twice"
 
 
+async def test_one_overslept_turn_puts_out_a_person_who_has_left_the_server(stage: Stage) -> None:
+    tournament_id = await begin_tournament(stage, FOUR, form="robin", pace=PACE)
+    names = [await stage.mover(one.match) for one in await hosted(stage, tournament_id)]
+    stage.guild.remove_member(stage.members[names[0]])
+    assert await oversleep(stage, tournament_id) == names
+    assert await presence(stage, tournament_id, names[0]) == "vanished"
+    assert await presence(stage, tournament_id, names[1]) == "in"
+
+
 async def test_bots_play_for_two_who_both_oversleep_their_match_of_a_knockout(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="knockout", gone="house", pace=PACE)
     for _ in range(2):
@@ -173,6 +183,8 @@ async def test_a_round_that_an_organiser_ends_is_judged_after_two_reminders(stag
     assert len((await stored(stage, tournament_id)).tournament.rounds) == 1
     await stage.env.advance_time(7200)
     await settled(stage)
+    lines = stage.messages(thread(stage, first.channel))
+    assert len([one for one in lines if "ends this round" in one.text]) == 2
     found = await stored(stage, tournament_id)
     assert len(found.tournament.rounds) == 2
     ruling = found.tournament.rounds[0].tables[first.board.board].ruling
@@ -184,6 +196,31 @@ async def test_a_round_that_an_organiser_ends_is_judged_after_two_reminders(stag
     assert said in stage.messages(thread(stage, first.channel))[-1].text
     await play_to_the_end(stage, tournament_id)
     await check_recounted(stage, tournament_id)
+
+
+async def test_on_short_notice_there_are_two_reminders_too(stage: Stage) -> None:
+    tournament_id = await begin_tournament(stage, FOUR, form="robin", pace=str(7 * DAY))
+    first, _ = await hosted(stage, tournament_id)
+
+    def told() -> int:
+        lines = stage.messages(thread(stage, first.channel))
+        return len([one for one in lines if "ends this round" in one.text])
+
+    await stage.choose("boss", await managing(stage), "tend", "1")
+    await settled(stage)
+    assert told() == 1
+    await stage.env.advance_time(3600 - 960)
+    await settled(stage)
+    assert told() == 1
+    await stage.env.advance_time(120)
+    await settled(stage)
+    assert told() == 2
+    stage.bot.rounds.look()
+    await settled(stage)
+    assert told() == 2
+    await stage.env.advance_time(900)
+    await settled(stage)
+    assert len((await stored(stage, tournament_id)).tournament.rounds) == 2
 
 
 async def test_a_judged_draw_in_a_knockout_says_who_goes_through(stage: Stage) -> None:
@@ -242,6 +279,29 @@ async def test_back_from_the_settings_is_in_the_same_message(stage: Stage) -> No
     back = (await stage.press("boss", shown, "tsetback")).shown
     assert back.id == panel.id
     assert "ttable" in back.actions
+
+
+async def test_a_round_says_for_whom_it_waits_and_until_when(stage: Stage) -> None:
+    tournament_id = await begin_tournament(stage, FOUR, form="robin", pace=PACE)
+    first, second = await hosted(stage, tournament_id)
+    assert "The round waits for" not in post(stage).text, "nobody has played yet"
+    await stage.bot.live_matches.resign(
+        second.match, (await stage.table(second.match)).sitters[0].player or 0
+    )
+    await settled(stage)
+    for _ in range(2):
+        until = await stage.bot.matches.deadline(first.match)
+        name = stage.members[await stage.mover(first.match)].mention
+        line = f"The round waits for {name} (until <t:{int(until or 0)}:f>)."
+        assert line in post(stage).text
+        await stage.env.advance_time(3600)
+        text = playout(await stage.match(first.match), 1)[0]
+        mover = await stage.mover(first.match)
+        await stage.slash(mover, "move", at=thread(stage, first.channel), move=text)
+        stage.bot.rounds.look()
+        await settled(stage)
+    await resign_round(stage, tournament_id)
+    assert "The round waits for" not in post(stage).text
 
 
 async def test_an_organiser_who_thinks_better_of_it_lets_the_round_go_on(stage: Stage) -> None:
@@ -335,6 +395,87 @@ async def test_a_ruling_is_told_by_the_next_process(
         assert len(told()) == 1, "once"
 
 
+async def test_a_change_and_a_second_organiser_are_told_by_the_next_process(stage: Stage) -> None:
+    tournament_id = await begin_tournament(stage, FOUR, form="swiss", name="The Cup")
+
+    def die(*keys: str) -> None:
+        del keys
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(stage.bot.rounds, "stir", die)
+        await stage.choose("boss", await managing(stage), "thelp", stage.members["eve"])
+        await type_into(stage, await settings(stage), "tname", "The Other Cup")
+        await stage.choose("boss", await settings(stage), "tbyes", "2")
+
+    def told() -> list[str]:
+        return [one.text for one in stage.messages() if one.text[:1] in {"⚙", "🛠"}]
+
+    assert told() == []
+    for _ in range(2):
+        await stage.restart(has_crashed=True)
+        await settled(stage)
+        eve, cup = stage.members["eve"].mention, "**The Other Cup**"
+        assert told() == [
+            f"🛠️ {eve} You can run {cup} too: press **My place**, then **Manage**.",
+            "⚙️ The Cup is now called The Other Cup.",
+            "⚙️ In The Other Cup, you can now sit out 2 rounds.",
+        ], "once"
+    await play_to_the_end(stage, tournament_id)
+    await check_recounted(stage, tournament_id)
+
+
+async def test_a_second_organiser_who_has_gone_again_is_told_nothing(stage: Stage) -> None:
+    await begin_tournament(stage, FOUR, form="swiss")
+
+    def die(*keys: str) -> None:
+        del keys
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(stage.bot.rounds, "stir", die)
+        await stage.choose("boss", await managing(stage), "thelp", stage.members["eve"])
+        eve = str(stage.members["eve"].id)
+        await stage.press("boss", await managing(stage), "tunhelp", eve)
+    await stage.restart(has_crashed=True)
+    await settled(stage)
+    assert [one for one in stage.messages() if "You can run" in one.text] == []
+    assert (await stored(stage, (await stage.bot.tournaments.led())[0])).helper is None
+
+
+async def test_a_change_is_told_though_no_thread_can_be_opened(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tests.discord.strict.places.MOST_THREADS", 0)
+    await begin_tournament(stage, FOUR, form="swiss", name="The Cup")
+    await type_into(stage, await settings(stage), "tname", "The Other Cup")
+    await settled(stage)
+    assert [one.text for one in stage.messages() if "⚙️" in one.text] == [
+        "⚙️ The Cup is now called The Other Cup."
+    ]
+
+
+async def test_the_last_ruling_is_kept_a_week_for_a_server_that_removed_the_bot(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tournament_id = await begin_tournament(stage, FOUR, form="robin", pace=str(7 * DAY))
+
+    def missing(*facts: object) -> None:
+        del facts
+
+    async def look() -> list[str]:
+        stage.bot.rounds.look()
+        await settled(stage)
+        return await stage.bot.tournaments.led()
+
+    monkeypatch.setattr("cogs.client.parlor.Parlor.get_guild", missing)
+    ends = [Ruled(0, 0, (1, 1), "organiser"), Abandoned()]
+    await stage.bot.rounds.happen(tournament_id, lambda _: ends)
+    await stage.env.advance_time(6 * DAY)
+    assert await look() == [tournament_id]
+    await stage.env.advance_time(2 * DAY)
+    assert await look() == []
+    assert [one for one in stage.messages() if "ruled:" in one.text] == []
+
+
 async def test_a_turn_missed_after_a_judgement_puts_nobody_out(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="robin", pace=PACE)
     before = [await stage.mover(one.match) for one in await hosted(stage, tournament_id)]
@@ -421,12 +562,17 @@ async def test_an_organiser_puts_people_in_and_removes_them(stage: Stage) -> Non
     for name in (*FOUR, "eve"):
         await stage.choose("boss", await managing(stage), "tadd", stage.members[name])
     assert "5 of 64" in opened.text
-    await remove(stage, "eve")
+    done = await remove(stage, "eve")
+    assert f"{stage.members['eve'].mention} is no longer in this tournament." in done.text
+    assert "tremove" in done.actions
     assert await presence(stage, tournament_id, "eve") == "left"
+    assert (await remove(stage, "eve")).text == club("not-there")
     await stage.press("boss", opened, "tstart")
     await settled(stage)
-    await remove(stage, "ann")
+    done = await remove(stage, "ann")
+    assert f"{stage.members['ann'].mention} is no longer in this tournament." in done.text
     assert await presence(stage, tournament_id, "ann") == "withdrawn"
+    assert (await remove(stage, "ann")).text == club("not-there")
     await stage.choose("boss", await managing(stage), "tadd", stage.members["finn"])
     await resign_round(stage, tournament_id)
     now = (await stored(stage, tournament_id)).tournament.rounds[1]
@@ -515,6 +661,11 @@ async def test_a_start_with_too_few_people_speaks_once_and_comes_with_the_last_w
 
 
 # Absences -----------------------------------------------------------------------------------------
+
+
+async def test_a_tournament_says_how_long_an_absence_counts_in_it(stage: Stage) -> None:
+    opened = await open_tournament(stage, form="swiss")
+    assert "`/away` pauses your clock for at most 3 days in each match here." in opened.text
 
 
 async def test_an_absence_pauses_a_clock_in_a_tournament_for_three_days(stage: Stage) -> None:

@@ -10,6 +10,7 @@ from simcord.enums import OverwriteType
 
 from cogs.ui.texts import TEXTS
 from tests.discord.managing import add_boss, set_to
+from tests.discord.strict.faults import TRIES
 from tests.discord.test_clocks import DAY, HOUR
 from tests.discord.test_notifications import direct_messages, shut_door
 from tests.discord.test_organising import managing as managing_panel
@@ -105,6 +106,38 @@ async def test_no_line_stays_that_a_thread_was_started(stage: Stage) -> None:
     assert len({one.channel for one in await hosted(stage, tournament_id)}) == 2
     assert lines_about_threads(stage) == 0
     await resign_round(stage, tournament_id)
+    assert lines_about_threads(stage) == 0
+
+
+async def test_a_round_is_shown_before_lines_about_its_threads_are_looked_for(
+    stage: Stage,
+) -> None:
+    await begin_tournament(stage, FOUR, form="robin")
+    here = f"/channels/{stage.channel.id}/messages"
+    asked = [one.method for one in stage.traffic.log if one.path == here]
+    assert asked == ["POST", "POST", "GET"], "the tournament, its first round, its lines"
+
+
+async def test_lines_about_threads_go_though_a_match_could_not_begin(stage: Stage) -> None:
+    opened = await open_tournament(stage, form="robin")
+    tournament_id = post_id(opened)
+    for name in FOUR:
+        await stage.press(name, opened, "tjoin")
+    asked: list[object] = []
+
+    def is_second(request: object) -> bool:
+        asked.append(request)
+        return len(asked) > 1
+
+    path = f"/channels/{stage.channel.id}/threads"
+    stage.faults.answer("POST", path, 500, times=TRIES, only=is_second)
+    await stage.press("boss", opened, "tstart")
+    await settled(stage)
+    assert len(await hosted(stage, tournament_id)) == 1
+    assert lines_about_threads(stage) == 0
+    await stage.env.advance_time(60)
+    await settled(stage)
+    assert len(await hosted(stage, tournament_id)) == 2
     assert lines_about_threads(stage) == 0
 
 

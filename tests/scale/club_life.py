@@ -266,6 +266,12 @@ class Words:
         return "en"
 
 
+class Members:
+    async def has_left(self, guild: int, player: int) -> bool:
+        del guild, player
+        return False
+
+
 class Post:
     """Counts what people are sent, instead of posting it on Discord."""
 
@@ -386,8 +392,10 @@ class Process:
             adjudicator=Adjudicator(
                 clock=clock,
                 matches=self.matches,
+                members=Members(),  # pyright: ignore[reportArgumentType]
                 tables=self.tables,
                 thinkers=self.live_matches.thinkers,
+                tournaments=self.tournaments,
             ),
             client=Client(channel),  # pyright: ignore[reportArgumentType]
             clock=clock,
@@ -400,7 +408,6 @@ class Process:
                 locales=words,
                 matches=self.matches,
                 starter=starter,
-                tables=self.tables,
                 tournaments=self.tournaments,
             ),
             tournament_messages=Messages(self.tournaments, games, post),

@@ -130,8 +130,11 @@ tournament-too-few = ⏳ { $people } **{ $name }** hätte jetzt beginnen sollen.
     }
 }, mindestens { $least } müssen es sein. Sobald es genug sind, geht es von selbst los; die Turnierleitung kann unter **Verwalten** auch absagen.
 tournament-starts-by-hand = Es beginnt, wenn die Turnierleitung auf **Starten** drückt und mindestens { $least } Leute angemeldet sind.
+tournament-away = -# Mit `/abwesend` steht deine Uhr hier in jeder Partie höchstens { $days } Tage still.
 tournament-round = ### Runde { $round } von { $rounds }
 tournament-round-until = -# Diese Runde endet spätestens { $when }.
+tournament-waits = -# ⏳ Die Runde wartet auf { $people }.
+tournament-wait = { $name } (bis { $when })
 tournament-table-at = { $names } · [zur Partie]({ $link })
 tournament-bot = Bot { $number }
 tournament-table-off = { $names } · abgesagt
@@ -226,6 +229,7 @@ tournament-remove-ask = Soll { $name } aus diesem Turnier genommen werden? { $ph
    *[running] Eine laufende Partie darin ist damit aufgegeben, und das ist endgültig.
 }
 tournament-remove-yes = Herausnehmen
+tournament-removed = { $name } ist nicht mehr in diesem Turnier.
 tournament-rule-ask = Wie ist **{ $names }** in Runde { $round } ausgegangen? Alle am Tisch erfahren es.
 tournament-ends = ⏳ Die Turnierleitung beendet diese Runde { $relative }, am { $when }. Läuft diese Partie dann noch, entscheidet die Stellung über das Ergebnis im Turnier.
 tournament-ruled = { $why ->

@@ -138,8 +138,11 @@ tournament-too-few = ⏳ { $people } **{ $name }** should have started by now. {
     }
 }, and it needs at least { $least }. It starts by itself as soon as there are enough; an organiser can also call it off under **Manage**.
 tournament-starts-by-hand = Once at least { $least } people have joined, an organiser can press **Start**.
+tournament-away = -# `/away` pauses your clock for at most { $days } days in each match here.
 tournament-round = ### Round { $round } of { $rounds }
 tournament-round-until = -# This round ends by { $when }.
+tournament-waits = -# ⏳ The round waits for { $people }.
+tournament-wait = { $name } (until { $when })
 tournament-table-at = { $names } · [match]({ $link })
 tournament-bot = Bot { $number }
 tournament-table-off = { $names } · called off
@@ -237,6 +240,7 @@ tournament-remove-ask = Do you want to remove { $name } from this tournament? { 
    *[running] They’ll resign any match they’re still playing in it, and they can’t rejoin.
 }
 tournament-remove-yes = Remove
+tournament-removed = { $name } is no longer in this tournament.
 tournament-rule-ask = What is the result of **{ $names }** in round { $round }? Everyone at this table will be told.
 tournament-ends = ⏳ An organiser ends this round { $relative }, on { $when }. If this match is still running then, its position decides the result for the tournament.
 tournament-ruled = { $why ->

@@ -130,8 +130,11 @@ tournament-too-few = ⏳ { $people } **{ $name }** ya tendría que haber empezad
     }
 }, y hacen falta al menos { $least }. Empieza por sí solo en cuanto haya suficientes; la organización también puede cancelarlo en **Gestionar**.
 tournament-starts-by-hand = Empieza cuando quien organiza pulse **Empezar**, con { $least } personas como mínimo.
+tournament-away = -# Aquí, con `/ausente` tu reloj se para como máximo { $days } días por partida.
 tournament-round = ### Ronda { $round } de { $rounds }
 tournament-round-until = -# Esta ronda termina como muy tarde { $when }.
+tournament-waits = -# ⏳ La ronda espera a { $people }.
+tournament-wait = { $name } (hasta el { $when })
 tournament-table-at = { $names } · [la partida]({ $link })
 tournament-bot = Bot n.º { $number }
 tournament-table-off = { $names } · cancelada
@@ -226,6 +229,7 @@ tournament-remove-ask = ¿Quitar a { $name } de este torneo? { $phase ->
    *[running] Cualquier partida en curso se da por abandonada, y es definitivo.
 }
 tournament-remove-yes = Quitar
+tournament-removed = { $name } ya no participa en este torneo.
 tournament-rule-ask = ¿Cuál es el resultado de **{ $names }** en la ronda { $round }? Se avisará a toda la mesa.
 tournament-ends = ⏳ La organización termina esta ronda { $relative }, el { $when }. Si esta partida no ha acabado entonces, su posición decidirá el resultado para el torneo.
 tournament-ruled = { $why ->

@@ -133,8 +133,11 @@ tournament-too-few = ⏳ { $people } **{ $name }** aurait dû commencer. { $is_c
     }
 }, et il en faut au moins { $least }. Le tournoi commence de lui-même dès qu’il y en a assez ; l’organisation peut aussi l’annuler sous **Gérer**.
 tournament-starts-by-hand = Le tournoi commence quand une personne qui l’organise appuie sur **Commencer** ; il doit réunir au moins { $least } personnes.
+tournament-away = -# Ici, `/absence` arrête ton horloge { $days } jours au plus par partie.
 tournament-round = ### Ronde { $round } sur { $rounds }
 tournament-round-until = -# Cette ronde se termine au plus tard { $when }.
+tournament-waits = -# ⏳ La ronde attend { $people }.
+tournament-wait = { $name } (jusqu’au { $when })
 tournament-table-at = { $names } · [la partie]({ $link })
 tournament-bot = Bot { $number }
 tournament-table-off = { $names } · annulée
@@ -229,6 +232,7 @@ tournament-remove-ask = Retirer { $name } de ce tournoi ? { $phase ->
    *[running] Toute partie en cours y est abandonnée, et c’est définitif.
 }
 tournament-remove-yes = Retirer
+tournament-removed = { $name } ne participe plus à ce tournoi.
 tournament-rule-ask = Quel est le résultat de **{ $names }** à la ronde { $round } ? Toute la table en sera informée.
 tournament-ends = ⏳ L’organisation termine cette ronde { $relative }, le { $when }. Si cette partie n’est pas finie d’ici là, sa position décidera du résultat pour le tournoi.
 tournament-ruled = { $why ->
