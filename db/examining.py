@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from db.clubs import faults_in
+from db.club_checks import faults_in
 from db.dialect import tables_with
 from db.guilds import COLUMNS, settings_of
 from db.hosting import told_of

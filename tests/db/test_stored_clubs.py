@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from db.club_checks import faults_in
 from db.clubs import (
     Board,
     Change,
@@ -17,7 +18,6 @@ from db.clubs import (
     Move,
     TournamentDamaged,
     Tournaments,
-    faults_in,
 )
 from db.examining import Findings, examine_rows
 from db.privacy import Privacy

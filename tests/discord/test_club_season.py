@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from cogs.ui.texts import TEXTS
-from db.clubs import faults_in
+from db.club_checks import faults_in
 from tests.discord.club import PAUSE, Club, Plan
 from tests.discord.disturbances import Disturbance, Visit, overlap
 from tests.discord.finishing import resign

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from cogs.ui.leagues import JoinLeague, LeagueSettings, LeaveLeague, StartSeason
 from cogs.ui.texts import TEXTS
-from db.clubs import faults_in
+from db.club_checks import faults_in
 from tests.discord.managing import add_boss
 from tests.discord.test_tournaments import FOUR, club
 from tests.discord.tournaments import (

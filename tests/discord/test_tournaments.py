@@ -14,7 +14,7 @@ from cogs.client.places import may_have_threads, thread_kind
 from cogs.ui.clubs import JoinTournament, StartTournament, tournament_picture
 from cogs.ui.leagues import StartSeason
 from cogs.ui.texts import TEXTS
-from db.clubs import faults_in
+from db.club_checks import faults_in
 from engine.clubs.events import Withdrawn
 from engine.clubs.forms import ClubRefused
 from engine.clubs.standings import standings

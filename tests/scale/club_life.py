@@ -24,7 +24,8 @@ from cogs.client.lobbies import Starter
 from cogs.client.pings import Unwritten
 from cogs.client.places import Channels
 from cogs.ui.clubs import form_of
-from db.clubs import Board, Change, Tournaments, faults_in
+from db.club_checks import faults_in
+from db.clubs import Board, Change, Tournaments
 from db.dialect import Failure, read
 from db.ladders import Ladders
 from db.matches import Matches
