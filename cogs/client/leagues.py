@@ -11,8 +11,8 @@ from zlib import crc32
 from cogs.client.background import Fate, Keeper
 from cogs.client.living import Content, Wanted, nonce_in
 from cogs.ui.errors import is_gone
-from cogs.ui.league_settings import check_length
-from cogs.ui.leagues import changed_text, finals, is_over, league_view, moving, next_at
+from cogs.ui.league_settings import changed_text, check_length
+from cogs.ui.leagues import finals, is_over, league_view, moving, next_at
 from db.clubs import Change
 from engine import fair
 from engine.clubs import course
@@ -115,7 +115,7 @@ class Seasons:
         if stored.league != before.league and not stored.is_draft:
             self.keeper.stir(league_id)
             locale = self.locales.of(guild)
-            text = changed_text(locale, stored.league, before.league, self._length(stored.league))
+            text = changed_text(locale, stored.league, before.league)
             number = crc32(encode(stored.league))
             nonce = nonce_in(stored.venue, f"g{number % 100_000}.{league_id}")
             await self.living.say(stored.venue, nonce, text, ())
@@ -221,7 +221,7 @@ class Seasons:
 
     async def _tend(self, league_id: str) -> float | None:
         again = await self._begin_by_itself(league_id)
-        if (stored := await self.leagues.load(league_id)) is not None and not stored.is_draft:
+        if (stored := await self.leagues.load(league_id)) is not None:
             await self.living.show(await self._wanted(stored))
         return again
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from discord import ButtonStyle
+from discord.utils import escape_markdown
 
 from cogs.ui.clock import Pace  # noqa: TC001 # ids are read by these hints
 from cogs.ui.club_settings import (
@@ -19,9 +20,12 @@ from cogs.ui.club_settings import (
 )
 from cogs.ui.clubs import days_of, fine_print, interval_of
 from cogs.ui.ids import UNPICKED
-from cogs.ui.layout import framed, press_button, row
+from cogs.ui.layout import PressSelect, framed, press_button, row
 from cogs.ui.leagues import OfLeague, plan_of, weeks_of
+from cogs.ui.lobby import pace_name
 from cogs.ui.texts import TEXTS
+from cogs.ui.tournament_settings import amended_text
+from engine.clubs.events import Amended
 from engine.clubs.leagues import LEAST, MOST
 from engine.clubs.lengths import season_weeks
 from engine.weekends import are_long
@@ -127,6 +131,16 @@ def league_settings_view(locale: str, stored: StoredLeague, length: Length | Non
     heading = "league-draft" if stored.is_draft else "league-settings"
     lines = [TEXTS.say(locale, heading, {"name": league.name}), _outlook(locale, league, length)]
     lines += fine_print(locale, plan)
+    selects = _selects(locale, one, league)
+    buttons = [press_button(locale, NameLeague(one), "tname")]
+    if stored.is_draft:
+        style = ButtonStyle.success
+        buttons.insert(0, press_button(locale, AnnounceLeague(one), "tannounce", style=style))
+    return framed("\n".join(lines), *map(row, selects), row(*buttons))
+
+
+def _selects(locale: str, one: str, league: League) -> list[PressSelect]:
+    plan = plan_of(league)
     selects = [pace_select(locale, SetSeasonPace(one), plan)]
     if are_long(league.turn_seconds):
         selects.append(weekend_select(locale, SetSeasonWeekends(one), plan))
@@ -148,12 +162,24 @@ def league_settings_view(locale: str, stored: StoredLeague, length: Length | Non
         pauses[value] = TEXTS.say(locale, "league-lpause", facts)
     now = "hand" if league.pause is None else str(league.pause)
     selects.append(setting_select(locale, SetPause(one), "league-lpause", pauses, now))
-    selects.append(gone_select(locale, SetSeasonGone(one), plan))
-    buttons = [press_button(locale, NameLeague(one), "tname")]
-    if stored.is_draft:
-        style = ButtonStyle.success
-        buttons.insert(0, press_button(locale, AnnounceLeague(one), "tannounce", style=style))
-    return framed("\n".join(lines), *map(row, selects), row(*buttons))
+    return [*selects, gone_select(locale, SetSeasonGone(one), plan)]
+
+
+def changed_text(locale: str, league: League, before: League) -> str:
+    """Say how an organiser has changed a league, which was like *before*."""
+    old, new = escape_markdown(before.name), escape_markdown(league.name)
+    if new != old:
+        return amended_text(locale, Amended(name=new), old)
+    was = _chosen(locale, before)
+    changed = [setting for setting in _chosen(locale, league) if setting not in was]
+    facts = {"name": new, "settings": TEXTS.joined(locale, changed)}
+    return TEXTS.say(locale, "league-changed", facts)
+
+
+def _chosen(locale: str, league: League) -> list[str]:
+    """Return the choices that the selects show for *league*."""
+    options = [option for select in _selects(locale, "", league) for option in select.item.options]
+    return [option.label for option in options if option.default]
 
 
 def _outlook(locale: str, league: League, length: Length | None) -> str:
@@ -161,6 +187,7 @@ def _outlook(locale: str, league: League, length: Length | None) -> str:
     facts: dict[str, Fact] = {
         "game": TEXTS.say(locale, f"{league.game}-title"),
         "division": league.division,
+        "pace": pace_name(locale, league.turn_seconds, league.increment),
         "weeks": weeks_of(league, length),
         "is_by_hand": str(league.pause is None).lower(),
         "pause": league.pause or 0,

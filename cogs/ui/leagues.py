@@ -7,15 +7,12 @@ from math import ceil
 from typing import TYPE_CHECKING, Any, Final
 
 from discord import ButtonStyle
-from discord.utils import escape_markdown
 
 from cogs.ui.clubs import days_of, entrant_name, fine_print
 from cogs.ui.ids import Action, Key, Sure
 from cogs.ui.layout import framed, press_button, row
 from cogs.ui.lobby import pace_name
 from cogs.ui.texts import TEXTS, mention, whole_moment
-from cogs.ui.tournament_settings import amended_text
-from engine.clubs.events import Amended
 from engine.clubs.forms import ClubRefused
 from engine.clubs.leagues import LEAST, next_season
 from engine.clubs.standings import has_winner, is_played, standings
@@ -134,30 +131,19 @@ def league_view(
 
 
 def _heading(locale: str, league: League, length: Length | None) -> list[str]:
-    return [
-        TEXTS.say(locale, "league-heading", {"name": league.name}),
-        *_terms(locale, league, length),
-    ]
-
-
-def _terms(locale: str, league: League, length: Length | None) -> list[str]:
     facts: dict[str, Fact] = {
+        "name": league.name,
         "game": TEXTS.say(locale, f"{league.game}-title"),
         "division": league.division,
         "weeks": weeks_of(league, length),
         "pace": pace_name(locale, league.turn_seconds, league.increment),
     }
-    lines = [TEXTS.say(locale, "league-plan", facts), TEXTS.say(locale, "league-rule")]
-    return [*lines, *fine_print(locale, plan_of(league))]
-
-
-def changed_text(locale: str, league: League, before: League, length: Length | None) -> str:
-    """Say how an organiser has changed a league; *before* is the league until then."""
-    old, new = escape_markdown(before.name), escape_markdown(league.name)
-    if new != old:
-        return amended_text(locale, Amended(name=new), old)
-    lines = [TEXTS.say(locale, "league-changed", {"name": new}), *_terms(locale, league, length)]
-    return "\n".join(lines)
+    return [
+        TEXTS.say(locale, "league-heading", facts),
+        TEXTS.say(locale, "league-plan", facts),
+        TEXTS.say(locale, "league-rule"),
+        *fine_print(locale, plan_of(league)),
+    ]
 
 
 def league_text(

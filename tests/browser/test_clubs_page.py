@@ -60,14 +60,16 @@ async def begin_with_tokan(page: Page, typed: str) -> None:
     await having(page, ".command-suggestion", "Tokan").first.click()
 
 
-async def announce(page: Page, settings: Sequence[tuple[str, str]] = ()) -> None:
-    """Let Ada announce a tournament of Tokan; *settings* are the selects and her picks in them."""
-    await begin_with_tokan(page, "/tournament")
+async def announce(
+    page: Page, settings: Sequence[tuple[str, str]] = (), what: str = "tournament"
+) -> None:
+    """Let Ada announce a tournament or league; *settings* are the selects and her picks in them."""
+    await begin_with_tokan(page, f"/{what}")
     await send_command(page)
-    await sees(page, "New tournament")
+    await sees(page, f"New {what}")
     for select, option in settings:
         await pick(page, select, option)
-    await shoot(page, "clubs/draft", "New tournament")
+    await shoot(page, f"clubs/draft-{what}", f"New {what}")
     await press(page, "Announce", "is announced")
     await button(page, "Join").wait_for()
 
@@ -176,17 +178,16 @@ async def test_a_swiss_of_six_is_played_in_an_evening(tmp_path: Path, browser: B
 async def test_a_league_of_two_divisions_plays_a_season(tmp_path: Path, browser: Browser) -> None:
     async with sandbox_page(tmp_path, browser, is_crowded=True) as page:
         home = await page.locator("#place-picker").input_value()
-        await begin_with_tokan(page, "/league")
-        await page.locator(".command-ghost").click()
-        await having(page, ".command-suggestion", "division").first.click()
-        await page.keyboard.type("4")
-        await send_command(page)
-        await button(page, "Join").wait_for()
+        await announce(page, [("People in a division: 6", "4")], "league")
         await shoot(page, "clubs/league-new")
         await join(page, EIGHT)
         await shoot(page, "clubs/league-joined")
         await press(page, "Start season", "Division 2")
         await shoot(page, "clubs/league-season", "Division 2")
+        await press(page, "Settings", "Settings of Tokan league")
+        await pick(page, "Break: open-ended", "2 weeks")
+        await sees(page, "from the next season on: Break: 2 weeks")
+        await shoot(page, "clubs/league-settings", "Settings of Tokan league")
         for number in range(1, 4):
             await resign_all(page, home, number, 4)
             await shoot(page, f"clubs/league-round-{number}")

@@ -62,7 +62,7 @@ async def test_a_league_is_chosen_step_by_step_and_then_announced(stage: Stage) 
     panel = await draft_league(stage)
     assert panel.is_private
     assert "## New league: Tokan league" in panel.text
-    assert "divisions of 6 in which everyone plays everyone else" in panel.text
+    assert "36 hours a turn · divisions of 6 in which everyone plays" in panel.text
     assert "An organiser starts each season" in panel.text
     await stage.choose("boss", panel, "lpace", str(TWICE_A_DAY))
     await stage.choose("boss", panel, "ldivision", "4")
@@ -156,9 +156,9 @@ async def test_a_new_pace_counts_from_the_next_season_on(stage: Stage) -> None:
     assert keeps not in opened.text
     await change(stage, opened, "lpace", str(TWICE_A_DAY))
     await settled(stage)
-    told = stage.messages()[-1].text
-    assert TEXTS.say("en", "league-changed", {"name": "Tokan league"}) in told
-    assert pace_name("en", TWICE_A_DAY, None) in told
+    setting = f"Pace: {pace_name('en', TWICE_A_DAY, None)}"
+    told = TEXTS.say("en", "league-changed", {"name": "Tokan league", "settings": setting})
+    assert stage.messages()[-1].text == told
     assert keeps in opened.text
     now = (await stored(stage, division.tournament.id)).tournament.plan
     assert now.turn_seconds == 36 * 3600
@@ -180,6 +180,9 @@ async def test_a_pause_chosen_after_a_season_starts_the_next_one(stage: Stage) -
     assert "Season 2 starts on" not in ended.text
     await change(stage, ended, "lpause", "0")
     await settled(stage)
+    facts = {"name": "Tokan league", "settings": "Break: none"}
+    told = TEXTS.say("en", "league-changed", facts)
+    assert told in [one.text for one in stage.messages()]
     assert (await found(stage, league)).seasons == 2
 
 

@@ -288,7 +288,7 @@ league-draft = ## Neue Liga: { $name }
     Das siehst nur du, bis du auf **Ankündigen** drückst.
 league-settings = ## Einstellungen von { $name }
     Änderungen gelten ab der nächsten Saison.
-league-will-be = **{ $game }** · Staffeln mit { $division } Leuten, in denen alle gegeneinander spielen{ $weeks ->
+league-will-be = **{ $game }** · { $pace } · Staffeln mit { $division } Leuten, in denen alle gegeneinander spielen{ $weeks ->
     [0] {""}
     [one] , etwa 1 Woche pro Saison
    *[other] , etwa { $weeks } Wochen pro Saison
@@ -309,14 +309,14 @@ league-lweeks = { $count ->
 }
 league-lpause-ask = Pause
 league-lpause = { $is_by_hand ->
-    [true] bis ich sie starte
+    [true] offen
    *[false] { $count ->
         [0] keine
         [one] 1 Woche
        *[other] { $count } Wochen
     }
 }
-league-changed = ⚙️ { $name } hat neue Einstellungen, die ab der nächsten Saison gelten:
+league-changed = ⚙️ { $name }, ab der nächsten Saison: **{ $settings }**
 league-keeps = -# In dieser Saison gelten andere Einstellungen: { $pace }.
 league-invited = { $count ->
     [0] Noch ist niemand dabei. Saison { $season } braucht mindestens { $least } Leute.

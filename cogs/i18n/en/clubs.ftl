@@ -301,7 +301,7 @@ league-draft = ## New league: { $name }
     Only you can see this until you press **Announce**.
 league-settings = ## Settings of { $name }
     Changes count from the next season on.
-league-will-be = **{ $game }** · divisions of { $division } in which everyone plays everyone else{ $weeks ->
+league-will-be = **{ $game }** · { $pace } · divisions of { $division } in which everyone plays everyone else{ $weeks ->
     [0] {""}
     [one] , in seasons of about 1 week
    *[other] , in seasons of about { $weeks } weeks
@@ -322,14 +322,14 @@ league-lweeks = { $count ->
 }
 league-lpause-ask = Break
 league-lpause = { $is_by_hand ->
-    [true] until I press Start
+    [true] open-ended
    *[false] { $count ->
         [0] none
         [one] 1 week
        *[other] { $count } weeks
     }
 }
-league-changed = ⚙️ { $name } has new settings, which count from the next season on:
+league-changed = ⚙️ { $name }, from the next season on: **{ $settings }**
 league-keeps = -# This season has other settings: { $pace }.
 league-invited = { $count ->
     [0] Nobody has signed up yet. Season { $season } needs at least { $least } people.

@@ -288,7 +288,7 @@ league-draft = ## Liga nueva: { $name }
     Solo tú ves este mensaje hasta que pulses **Anunciar**.
 league-settings = ## Ajustes de { $name }
     Los cambios cuentan desde la próxima temporada.
-league-will-be = **{ $game }** · divisiones de { $division } donde juegan todos contra todos{ $weeks ->
+league-will-be = **{ $game }** · { $pace } · divisiones de { $division } donde juegan todos contra todos{ $weeks ->
     [0] {""}
     [one] , más o menos 1 semana por temporada
    *[other] , unas { $weeks } semanas por temporada
@@ -309,14 +309,14 @@ league-lweeks = { $count ->
 }
 league-lpause-ask = Descanso
 league-lpause = { $is_by_hand ->
-    [true] hasta que la empiece
+    [true] sin fijar
    *[false] { $count ->
         [0] ninguno
         [one] 1 semana
        *[other] { $count } semanas
     }
 }
-league-changed = ⚙️ { $name } tiene ajustes nuevos, que cuentan desde la próxima temporada:
+league-changed = ⚙️ { $name }, desde la próxima temporada: **{ $settings }**
 league-keeps = -# Esta temporada tiene otros ajustes: { $pace }.
 league-invited = { $count ->
     [0] Aún no se ha apuntado nadie. La temporada { $season } necesita al menos { $least } personas.

@@ -291,7 +291,7 @@ league-draft = ## Nouvelle ligue : { $name }
     Toi seul peux voir ce message jusqu’à ce que tu appuies sur **Annoncer**.
 league-settings = ## Réglages de { $name }
     Les changements comptent dès la saison suivante.
-league-will-be = **{ $game }** · divisions de { $division } personnes, où tout le monde se rencontre{ $weeks ->
+league-will-be = **{ $game }** · { $pace } · divisions de { $division } personnes, où tout le monde se rencontre{ $weeks ->
     [0] {""}
     [one] , environ 1 semaine par saison
    *[other] , environ { $weeks } semaines par saison
@@ -312,14 +312,14 @@ league-lweeks = { $count ->
 }
 league-lpause-ask = Pause
 league-lpause = { $is_by_hand ->
-    [true] je lance moi-même
+    [true] libre
    *[false] { $count ->
         [0] aucune
         [one] 1 semaine
        *[other] { $count } semaines
     }
 }
-league-changed = ⚙️ { $name } a de nouveaux réglages, qui comptent dès la saison suivante :
+league-changed = ⚙️ { $name }, dès la saison suivante : **{ $settings }**
 league-keeps = -# Cette saison a d’autres réglages : { $pace }.
 league-invited = { $count ->
     [0] Personne ne s’est inscrit pour l’instant. Il faut au moins { $least } personnes pour la saison { $season }.
