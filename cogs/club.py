@@ -15,6 +15,7 @@ from cogs.ui.club import (
     Club,
     Hall,
     PickPast,
+    ShowClub,
     ShowClubYear,
     ShowHall,
     ShowYear,
@@ -89,7 +90,17 @@ class ClubCog(commands.Cog, name="Club"):
                 return
             await self._call(interaction, at)
             return
-        guild, visible = interaction.guild, asker_of(interaction).visible
+        await self._show(interaction, interaction.guild)
+
+    @on_press(ShowClub)
+    async def show_club(self, interaction: Interaction, press: ShowClub) -> None:
+        del press
+        if interaction.guild is None:
+            raise app_commands.NoPrivateMessage
+        await self._show(interaction, interaction.guild)
+
+    async def _show(self, interaction: Interaction, guild: discord.Guild) -> None:
+        visible = asker_of(interaction).visible
         found = [
             await self.tournaments.load(one) for one in await self.tournaments.running(guild.id)
         ]

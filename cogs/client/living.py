@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import discord
 
 from cogs.client.messenger import CannotPost
+from cogs.client.watching import lobbies_of
 from cogs.ui.answers import NETWORK, show
 from cogs.ui.errors import NO_MESSAGE
 from cogs.ui.games import digest
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
     from cogs.client.messenger import Messenger
     from cogs.client.people import Mentions
+    from cogs.client.watching import Watchers
     from cogs.ui.board import Picture
     from cogs.ui.layout import PressButton
 
@@ -83,6 +85,7 @@ def nonce_in(venue: Venue, name: str) -> str:
 class LivingMessages:
     mentions: Mentions
     messenger: Messenger
+    watchers: Watchers
 
     def __post_init__(self) -> None:
         self._shown: Recent[int, str] = Recent(_MOST_SHOWN)
@@ -110,14 +113,14 @@ class LivingMessages:
                 logger.info("message %d is gone, so it is posted again", message)
                 nonce += f"-{message % 10_000}"  # Discord would ignore a nonce that it has seen
             else:
-                self._shown[message] = shown
+                self._note(wanted.venue, message, shown)
                 return message
         with self.mentions.to(wanted.people, wanted.by) as allowed:
             words = {"view": content.view, "files": content.files(), "allowed_mentions": allowed}
             posted = await self.messenger.post(wanted.venue, nonce, **words)
-        self._shown[posted.id] = shown
         if wanted.posted is not None:
             await wanted.posted(posted.id)
+        self._note(wanted.venue, posted.id, shown)
         if wanted.former is not None and before is not None:
             await self.update(wanted.venue, wanted.former)
         return posted.id
@@ -134,8 +137,12 @@ class LivingMessages:
             if pressed is not None:
                 self._shown.pop(pressed.id, None)
             raise
-        self._shown[message] = shown
+        self._note(wanted.venue, message, shown)
         return message
+
+    def _note(self, venue: Venue, message: int, shown: str) -> None:
+        self._shown[message] = shown
+        self.watchers.stir(lobbies_of(venue.guild))
 
     async def say(
         self, venue: Venue, nonce: str, text: str, people: Iterable[int], *buttons: PressButton

@@ -37,6 +37,10 @@ _MEDALS: Final = ("🥇", "🥈", "🥉")
 _MOST_WINS: Final = 10
 
 
+class ShowClub(Action, form="b1:club::0:", by="onlooker"):
+    """Show me what is on on this server."""
+
+
 class ShowHall(Action, form="b1:hall::0:", by="onlooker"):
     """Show me the hall of fame of this server."""
 
@@ -70,9 +74,9 @@ def club_view(locale: str, club: Club) -> ui.LayoutView:
     lines = [TEXTS.say(locale, "club-heading", {"name": club.name})]
     lines.append(TEXTS.say(locale, "club-running", {"count": club.running}))
     for key, listed in (
-        ("club-nights", [_night_line(locale, one) for one in club.nights]),
-        ("club-tournaments", [_tournament_line(locale, one) for one in club.tournaments]),
-        ("club-leagues", [_league_line(locale, one) for one in club.leagues]),
+        ("club-nights", [night_line(locale, one) for one in club.nights]),
+        ("club-tournaments", [tournament_line(locale, one) for one in club.tournaments]),
+        ("club-leagues", [league_line(locale, one) for one in club.leagues]),
         ("club-lobbies", [_lobby_line(locale, one) for one in club.lobbies]),
         ("club-titles", [_title_line(locale, one) for one in club.titles]),
         ("club-records", _record_lines(locale, club.records)),
@@ -93,7 +97,7 @@ def club_view(locale: str, club: Club) -> ui.LayoutView:
     return framed("\n".join(lines), *rows)
 
 
-def _tournament_line(locale: str, stored: StoredTournament) -> str:
+def tournament_line(locale: str, stored: StoredTournament) -> str:
     tournament, venue = stored.tournament, stored.venue
     facts: dict[str, Fact] = {
         "name": tournament.plan.name,
@@ -109,7 +113,7 @@ def _tournament_line(locale: str, stored: StoredTournament) -> str:
     return line if stored.due_at is None else f"{line} · {whole_moment(stored.due_at)}"
 
 
-def _night_line(locale: str, night: Night) -> str:
+def night_line(locale: str, night: Night) -> str:
     venue = night.venue
     facts: dict[str, Fact] = {
         "when": whole_moment(night.at),
@@ -119,7 +123,7 @@ def _night_line(locale: str, night: Night) -> str:
     return TEXTS.say(locale, "club-night", facts)
 
 
-def _league_line(locale: str, stored: StoredLeague) -> str:
+def league_line(locale: str, stored: StoredLeague) -> str:
     venue = stored.venue
     facts: dict[str, Fact] = {
         "name": stored.league.name,

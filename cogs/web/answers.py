@@ -13,6 +13,7 @@ from cogs.ui.appointments import SuggestTime
 from cogs.ui.board import Follow
 from cogs.ui.errors import answer_error
 from cogs.ui.ids import head_of
+from cogs.ui.league_settings import NameLeague
 from cogs.ui.panel import Choice
 from cogs.ui.settings import TypeZone
 from cogs.ui.texts import TEXTS
@@ -48,7 +49,7 @@ _NOT_HERE: Final = frozenset(
         actions.Touch.head(),
         # these open a form, which only Discord can show
         *(TypeZone.head(), SuggestTime.head(), StartTime.head()),
-        *(NameTournament.head(), FitIntoDays.head()),
+        *(NameTournament.head(), FitIntoDays.head(), NameLeague.head()),
     }
 )
 """Actions without a button on the page."""

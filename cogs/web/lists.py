@@ -1,47 +1,78 @@
-"""The page's lists: leaderboards, profiles and preferences, each with an address.
+"""The page's lists: leaderboards, profiles, clubs and preferences, each with an address.
 
-A list shows what an action shows on Discord, and its buttons lead to other addresses.
+A list shows what an action or a message shows on Discord, and its buttons lead to other addresses.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+import asyncio
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from cogs.client.watching import lobbies_of
 from cogs.ui.actions import EVERYTHING, PickLadder, PickProfile, Privacy, TurnLadder
+from cogs.ui.club import ShowClub, night_line, tournament_line
+from cogs.ui.clubs import LookAtTournament, listed_name, tournament_picture, tournament_view
 from cogs.ui.ids import OldButton
+from cogs.ui.leagues import JoinLeague, league_view
+from cogs.ui.nights import Come, night_view
 from cogs.ui.ranks import picked_ladder
 from cogs.ui.settings import ShowPreferences
-from cogs.ui.texts import TEXTS
+from cogs.ui.texts import TEXTS, jump_link
+from cogs.web.presses import Shown
 from cogs.web.visits import NotThere
+from db.clubs import StoredLeague, StoredTournament
+from db.nights import Night
+from db.venues import Venue
 from engine.ladders import ALL_TIME, Ladder
 from engine.service import service
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
+    from discord import ui
+
+    from cogs.client.clubs import TournamentMessages
+    from cogs.client.leagues import Seasons
+    from cogs.ui.board import Picture
     from cogs.ui.ids import Action
     from cogs.web.answers import PageAnswers, Visit
     from cogs.web.showing import Json
     from db.doors import Visitor
+    from db.nights import Nights
     from engine.core import Games
 
-LISTS: Final = ("board", "who", "preferences", "privacy")
-"""First parts of the lists' addresses; each has a text ``page-…`` with its name."""
+NAMED: Final = ("board", "who", "club", "preferences", "privacy")
+"""First parts of addresses, each with a text ``page-…`` for the list's name."""
+_MESSAGES: Final = {"tournament": LookAtTournament, "league": JoinLeague, "night": Come}
+"""Actions that belong to what has a message, by the first part of its address."""
+LISTS: Final = (*NAMED, *_MESSAGES)
+"""First parts of all addresses."""
+_Event: TypeAlias = tuple[Venue, str, Night | StoredTournament | StoredLeague]
+"""What is on: where, its address, and itself."""
+_DATES: Final = 5
+"""Most tournaments and club nights on a person's home page."""
 
 
 @service
 class ListPages:
     answers: PageAnswers
     games: Games
+    nights: Nights
+    seasons: Seasons
+    tournament_messages: TournamentMessages
 
     async def see(self, visit: Visit, address: str) -> Json:
         """Return the list at *address*.
 
         Raises:
-            NotThere: there is none, or the person couldn't see it on Discord.
+            NotThere, NoTournament, NoLeague, OldButton: there is none, or the person couldn't see
+                it on Discord.
         """
-        answers, kind = self.answers, address.partition("/")[0]
-        action = self._action(visit.visitor, address)
+        kind, _, rest = address.partition("/")
+        if kind not in NAMED:
+            return await self._message(visit, kind, rest)
+        answers, action = self.answers, self._action(visit.visitor, address)
         where = await answers.where(visit, None, is_own=action.presser == "anybody")
         values: list[str] = []
         if isinstance(action, PickProfile):
@@ -51,14 +82,111 @@ class ListPages:
         press = await answers.opened(where, custom_id, values, on=visit.message(kind))
         await answers.presses.dispatch(press, custom_id, values)
         answer = await answers.answer(visit, press)
-        title = TEXTS.say(str(press.locale), f"page-{kind}")
-        return answer | {"kind": "list", "address": address, "title": title}
+        answer |= {"kind": "list", "title": TEXTS.say(str(press.locale), f"page-{kind}")}
+        if kind == "club":
+            answer["places"] = _places(await self._events(visit.visitor.guild))
+            answer["listens"] = lobbies_of(visit.visitor.guild)
+        return answer
 
     async def press(self, visit: Visit, sent: Mapping[str, Any]) -> Json:
         """Answer a press as `PageAnswers.press` does; add the address of the list it leads to."""
         answer = await self.answers.press(visit, sent)
         action = self.answers.presses.read(str(sent["id"]), list(map(str, sent["values"])))
         return answer | {"address": self._address(visit.visitor, action)}
+
+    async def dates(self, visit: Visit, locale: str) -> Json:
+        """Return club nights to come and tournaments on the visitor's server that they can see."""
+        events = await self._events(visit.visitor.guild)
+        found: list[Json] = []
+        for venue, address, event in events:
+            if isinstance(event, StoredLeague) or len(found) == _DATES:
+                continue
+            if not await self._sees(visit, venue):
+                continue
+            is_night = isinstance(event, Night)
+            text = night_line(locale, event) if is_night else tournament_line(locale, event)
+            found.append({"list": address, "text": text})
+        return {
+            "dates": found,
+            "dates_heading": TEXTS.say(locale, "page-dates"),
+            "dates_label": TEXTS.say(locale, "button-look"),
+            "places": _places(events) if found else {},
+        }
+
+    async def _message(self, visit: Visit, kind: str, name: str) -> Json:
+        """Return the message of a tournament, league or club night, in the reader's language."""
+        answers = self.answers
+        if kind not in _MESSAGES:
+            raise NotThere
+        found = await answers.gate.subject(_MESSAGES[kind](name))
+        press = await answers.opened(await answers.where(visit, found))
+        locale, places = str(press.locale), dict[str, str]()
+        picture: Picture | None = None
+        if kind == "tournament":
+            venue, title, view, picture, places = await self._tournament(locale, name)
+        elif kind == "league":
+            venue, title, view = await self._league(locale, name)
+        else:
+            night = await self.nights.load(name)
+            if night is None:
+                raise OldButton
+            venue, title = night.venue, TEXTS.say(locale, "night-name")
+            view = night_view(locale, night, self.games)
+        shown = Shown(venue.message or 0, is_private=venue.message is None)
+        files = [] if picture is None else [picture.file()]
+        shown.change({"view": view, "attachments": files})
+        visit.files |= shown.files
+        message = answers.page_format(visit).message(shown)
+        answer: Json = {"kind": "list", "title": title, "messages": [message], "places": places}
+        answer["listens"] = lobbies_of(venue.guild)
+        return await answers.names.added(locale, answer, visit.visitor)
+
+    async def _tournament(
+        self, locale: str, name: str
+    ) -> tuple[Venue, str, ui.LayoutView, Picture | None, dict[str, str]]:
+        messages = self.tournament_messages
+        stored = await messages.tournaments.load(name)
+        if stored is None or stored.is_draft:
+            raise NotThere
+        hosted, plain = await messages.hosted(stored), await messages.plain_names(stored, locale)
+        picture = await asyncio.to_thread(tournament_picture, locale, stored, plain)
+        plan, guild = stored.tournament.plan, stored.venue.guild
+        length = self.games.length(plan.game, plan.form.seats)
+        view = tournament_view(locale, stored, hosted, picture, length=length)
+        places = {jump_link(guild, one.channel): f"m/{one.match}" for one in hosted}
+        return stored.venue, listed_name(locale, stored), view, picture, places
+
+    async def _league(self, locale: str, name: str) -> tuple[Venue, str, ui.LayoutView]:
+        stored = await self.seasons.leagues.load(name)
+        if stored is None or stored.is_draft:
+            raise NotThere
+        invited, season = (
+            await self.seasons.leagues.invited(name),
+            await self.seasons.season(stored),
+        )
+        length = self.games.length(stored.league.game, 2)
+        view = league_view(locale, stored, invited, season, length)
+        return stored.venue, stored.league.name, view
+
+    async def _events(self, guild: int) -> list[_Event]:
+        """Return what is on on a server: club nights, tournaments and leagues."""
+        if not guild:
+            return []
+        leagues, tournaments = self.seasons.leagues, self.tournament_messages.tournaments
+        nights = [await self.nights.load(one) for one in await self.nights.ahead(guild)]
+        running = [await tournaments.load(one) for one in await tournaments.running(guild)]
+        listed = [await leagues.load(one) for one in await leagues.running(guild)]
+        return [
+            *((one.venue, f"night/{one.id}", one) for one in nights if one),
+            *((one.venue, f"tournament/{one.tournament.id}", one) for one in running if one),
+            *((one.venue, f"league/{one.id}", one) for one in listed if one),
+        ]
+
+    async def _sees(self, visit: Visit, venue: Venue) -> bool:
+        with suppress(NotThere):
+            await self.answers.visitor_rights.where(visit.visitor, venue, is_seated=False)
+            return True
+        return False
 
     def _action(self, visitor: Visitor, address: str) -> Action:
         kind, _, rest = address.partition("/")
@@ -75,11 +203,10 @@ class ListPages:
                 return PickProfile.from_id(custom_id, [game or EVERYTHING])
         except OldButton:
             raise NotThere from None
-        if address == "preferences":
-            return ShowPreferences()
-        if address == "privacy":
-            return Privacy("show")
-        raise NotThere
+        alone = {"club": ShowClub(), "preferences": ShowPreferences(), "privacy": Privacy("show")}
+        if address not in alone:
+            raise NotThere
+        return alone[address]
 
     def _address(self, visitor: Visitor, action: Action) -> str:
         """Return the address of the list that *action* leads to; empty if it leads to none."""
@@ -95,6 +222,14 @@ class ListPages:
                 return f"who/{action.player}/{action.picked}"
             case _:
                 return ""
+
+
+def _places(events: Iterable[_Event]) -> dict[str, str]:
+    """Return the addresses of *events*, by the links to their messages on Discord."""
+    return {
+        jump_link(venue.guild, venue.channel, venue.message): address
+        for venue, address, _ in events
+    }
 
 
 def _of_ladder(ladder: Ladder, page: int) -> str:

@@ -17,7 +17,7 @@ from cogs.ui.panel import emoji_name
 from cogs.ui.proposal import proposal_text, proposal_view
 from cogs.ui.texts import TEXTS, mention
 from cogs.web.answers import OF_PLAYERS, OF_WATCHERS
-from cogs.web.lists import LISTS
+from cogs.web.lists import NAMED
 from cogs.web.pieces import packed
 from cogs.web.presses import Shown
 from cogs.web.showing import renumbered
@@ -61,7 +61,7 @@ _ALONE: Final[Json] = {
 _LISTED: Final = 10
 """Most lobbies by other people on a person's list."""
 WORDS: Final = (
-    *LISTS,
+    *NAMED,
     "home",
     "close",
     "sound-on",
@@ -111,6 +111,7 @@ class HomePage:
         lobbies = await self._lobbies(visit)
         answer["lobbies"] = [_lobby_row(locale, stored, visit.visitor.player) for stored in lobbies]
         answer["lobbies_heading"] = TEXTS.say(locale, "games-lobbies")
+        answer |= await self.lists.dates(visit, locale)
         answer["listens"] = " ".join(await self.watched(visit))
         answer["kind"] = "home"
         return await self.answers.names.added(locale, answer, visit.visitor)

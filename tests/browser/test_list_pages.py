@@ -29,6 +29,7 @@ async def test_lists_open_by_the_menu_and_back_leads_through_them(
         for name, address in (
             ("Leaderboards", "board"),
             ("Profile", "who"),
+            ("Club", "club"),
             ("Preferences", "preferences"),
             ("Privacy", "privacy"),
         ):
@@ -43,8 +44,8 @@ async def test_lists_open_by_the_menu_and_back_leads_through_them(
             await page.set_viewport_size(PHONE)
         await page.go_back()
         await page.go_back()
-        await page.wait_for_url("**/p/*/who")
-        await expect(page.locator("#title")).to_have_text("Profile")
+        await page.wait_for_url("**/p/*/club")
+        await expect(page.locator("#title")).to_have_text("Club")
         await page.goto(f"{home}board")
         await page.get_by_label("Game").select_option(label="Loco!")
         await page.wait_for_url(re.compile("/board/loco"))

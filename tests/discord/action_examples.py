@@ -309,6 +309,7 @@ EXAMPLES: Final[dict[str, Action]] = {
     "s1:want::0:telling|digest": Prefer("telling", "digest"),
     "s1:want::0:zone|Europe/Berlin": Prefer("zone", "Europe/Berlin"),
     "b1:preferences::0:": ShowPreferences(),
+    "b1:club::0:": club.ShowClub(),
     "b1:zone::0:": TypeZone(),
     "b1:uninvite::0:5": AskRefusing(5),
     "b1:refuse::0:5": Refuse(5),

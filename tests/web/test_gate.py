@@ -42,7 +42,7 @@ TABLE: Final = {
     """,
     ("onlooker", "here"): """
         thread challenge bring history past joinhere ladder laddershare ladderpick profilepick
-        profileshare first open others hall year clubyear tpast nameme
+        profileshare first open others club hall year clubyear tpast nameme
     """,
     ("onlooker", "match"): """
         happened rules look inwords replay fair verify follow followso takeseat seat file

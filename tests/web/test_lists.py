@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
+import discord
 import pytest
 
 from cogs.client.people import Limits
 from cogs.ui.texts import TEXTS
 from cogs.web.asking import Buckets
-from cogs.web.lists import LISTS
+from cogs.web.lists import NAMED
 from engine.rating import LEAST_MATCHES
 from tests.discord.finishing import finish, play_enough, resign
+from tests.discord.managing import add_boss
 from tests.discord.playing import open_lobby, open_match
+from tests.discord.tournaments import draft, draft_id, open_league, open_tournament, post_id
+from tests.present import present
 from tests.web.test_joining_links import stranger
-from tests.web.visiting import controls, texts
+from tests.web.visiting import control, controls, heard, texts
 
 if TYPE_CHECKING:
     from tests.discord.harness import Stage
     from tests.web.visiting import House, Json, Tab
 
 BUTTONS: Final = {
+    "club": "page-club",
     "games": "page-home",
     "help": "button-howto",
     "history": "button-finished",
@@ -151,7 +156,7 @@ async def test_words_on_the_page_name_buttons_and_no_commands(
     lobby = opened.control("join")["custom_id"].split(":")[2]
     places = [(await ann.see(place)).json for place in ("", match_id, lobby)]
     pressed = 0
-    for page in (*places, *[await shown(ann, one) for one in LISTS]):
+    for page in (*places, *[await shown(ann, one) for one in NAMED]):
         others = (page.get(name) for name in ("greeting", "puzzles", "board"))
         for message in (*page["messages"], *others):
             pressed += await press_all(ann, message) if message else 0
@@ -185,3 +190,60 @@ async def press_all(tab: Tab, message: Json) -> int:
             assert answer.status == 200, (offered, answer.body)
             pressed += 1
     return pressed
+
+
+async def test_a_tournament_is_found_and_joined_on_the_page(house: House, stage: Stage) -> None:
+    tournament = post_id(await open_tournament(stage))
+    ann = await house.tab("ann")
+    home = (await ann.see()).json
+    (row,) = home["dates"]
+    assert row["list"] == f"tournament/{tournament}"
+    assert row["list"] in home["places"].values()
+    club = await shown(ann, "club")
+    assert row["list"] in club["places"].values()
+    (link,) = [link for link, place in club["places"].items() if place == row["list"]]
+    assert link in texts(club["messages"][0])
+    seen = await shown(ann, row["list"])
+    (message,) = seen["messages"]
+    async with ann.news("home") as news:
+        await heard(news)
+        assert (await ann.press(message, control(message, "tjoin"))).status == 200
+        assert await heard(news) is None, "the page hears of it"
+    (message,) = (await shown(ann, row["list"]))["messages"]
+    assert stage.members["ann"].mention in texts(message)
+    assert stage.members["ann"].mention in stage.latest("tlook").text
+    await ann.press(message, control(message, "tleave"))
+    (message,) = (await shown(ann, row["list"]))["messages"]
+    assert stage.members["ann"].mention not in texts(message)
+
+
+async def test_a_league_and_a_club_night_have_addresses(house: House, stage: Stage) -> None:
+    league = (await open_league(stage)).control("ljoin")["custom_id"].split(":")[2]
+    asked = await stage.slash("boss", "club", night="tomorrow 20:00")
+    await stage.press("boss", asked.shown, "ncall")
+    night = stage.latest("ncome").control("ncome")["custom_id"].split(":")[2]
+    ann = await house.tab("ann")
+    for address, join in ((f"league/{league}", "ljoin"), (f"night/{night}", "ncome")):
+        (message,) = (await shown(ann, address))["messages"]
+        assert (await ann.press(message, control(message, join))).status == 200
+        (message,) = (await shown(ann, address))["messages"]
+        assert stage.members["ann"].mention in texts(message)
+
+
+async def test_what_goes_on_in_a_hidden_channel_has_no_page(house: House, stage: Stage) -> None:
+    boss = add_boss(stage)
+    yes, no = (discord.PermissionOverwrite(view_channel=may) for may in (True, False))
+    seen: dict[Any, discord.PermissionOverwrite] = {stage.guild.default_role: no}
+    seen |= dict.fromkeys([stage.members[boss], present(stage.bot.user)], yes)
+    hidden = stage.guild.create_text_channel("hidden", overwrites=seen)
+    await stage.env.settle()
+    tournament = post_id(await open_tournament(stage, at=hidden))
+    league = (await open_league(stage, at=hidden)).control("ljoin")["custom_id"].split(":")[2]
+    drafted = draft_id(await draft(stage))
+    ann = await house.tab("ann")
+    assert (await ann.see()).json["dates"] == []
+    for address in (f"tournament/{tournament}", f"league/{league}", f"tournament/{drafted}"):
+        answer = await ann.see(list=address)
+        assert answer.status == 404, address
+        assert answer.json["error"]
+    assert (await shown(await house.tab(boss), f"tournament/{tournament}"))["messages"]

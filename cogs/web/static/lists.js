@@ -3,7 +3,7 @@
 import { el } from "./text.js";
 
 /** The lists that the menu offers. */
-const OFFERED = ["board", "who", "preferences", "privacy"];
+const OFFERED = ["board", "who", "club", "preferences", "privacy"];
 
 /** Return what stands at *path*: a match or lobby, or a list; the home page is neither. */
 export function placeAt(path) {
@@ -26,21 +26,28 @@ export function menu(words, base, list, open) {
   return el("nav", { class: "lists" }, ...entries);
 }
 
-/** Make each person in *nodes* a link to their profile. */
-export function linkPeople(nodes, base, open) {
+/**
+ * Make each person in *nodes* a link to their profile, and each link to a message on Discord that
+ * has an address in *places* a link to that.
+ */
+export function linkUp(nodes, base, open, places = {}) {
   for (const node of nodes) {
     for (const person of node.querySelectorAll(".person[data-id]")) {
       person.replaceWith(link(base, `who/${person.dataset.id}`, open, person.textContent));
     }
+    for (const found of node.querySelectorAll("a[href]")) {
+      const address = places[found.getAttribute("href")];
+      if (address) found.replaceWith(link(base, address, open, ...found.childNodes));
+    }
   }
 }
 
-function link(base, list, open, text) {
-  const node = el("a", { href: base + pathTo({ list }) }, text);
+function link(base, address, open, ...children) {
+  const node = el("a", { href: base + pathTo(placeAt(address)) }, ...children);
   node.addEventListener("click", (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    open(list);
+    open(address);
   });
   return node;
 }

@@ -3,7 +3,7 @@
 
 import { glide } from "./glide.js";
 import { beginMatch, leaveMatch, showAround, stepThrough, takeButtons } from "./match.js";
-import { linkPeople, menu, pathTo, placeAt } from "./lists.js";
+import { linkUp, menu, pathTo, placeAt } from "./lists.js";
 import { Pictures, button, draw, enlarge } from "./message.js";
 import { blocks, el, inline, tick } from "./text.js";
 
@@ -208,9 +208,13 @@ function answered(pressed, told) {
       if (isExtra) closeExtra();
       toast(message.text);
     } else if (state.seen.kind === "list" && message.on === state.seen.messages[0]?.on) {
-      state.seen.messages = [message];
-      if (told.address) turn(told.address);
-      showList(state.seen);
+      // what everybody sees has other words for them than for me
+      if (message.on.startsWith("m")) wanted = true;
+      else {
+        state.seen.messages = [message];
+        if (told.address) turn(told.address);
+        showList(state.seen);
+      }
     } else if (state.seen.kind === "home" && message.on === state.seen.messages[0]?.on) {
       state.seen.messages = [message];
       state.hasTurned = true;
@@ -278,11 +282,14 @@ function drawn(message, chips) {
   return draw(message, { pictures, names, press, chips });
 }
 
+function hearOf(told) {
+  if (told.listens === undefined || told.listens === state.listens) return;
+  state.listens = told.listens;
+  listen();
+}
+
 function showHome(told) {
-  if (told.listens !== undefined && told.listens !== state.listens) {
-    state.listens = told.listens;
-    listen();
-  }
+  hearOf(told);
   const list = told.messages.filter((one) => !one.gone).map((one) => drawn(one));
   const greeting = told.greeting && drawn(told.greeting);
   fill("stage", ...(greeting?.pictures ?? []));
@@ -291,33 +298,44 @@ function showHome(told) {
     .filter(Boolean)
     .map((one) => el("section", {}, ...one.words, ...one.controls));
   const focused = focusedName();
-  fill("panel", menu(words, BASE, "", open), ...[first, ...lobbyRows(told), ...rest].filter(Boolean));
+  const meetings = [...lobbyRows(told), ...dateRows(told)];
+  fill("panel", menu(words, BASE, "", open), ...[first, ...meetings, ...rest].filter(Boolean));
+  linkUp([byId("panel")], BASE, open, told.places);
   refocus(focused);
   hideMatch();
 }
 
 function showList(told) {
+  hearOf(told);
   const shown = told.messages.filter((one) => !one.gone).map((one) => drawn(one, CHIPS));
   const focused = focusedName();
   fill("stage");
   const parts = shown.flatMap((one) => [...one.words, ...one.pictures, ...one.controls]);
-  linkPeople(parts, BASE, open);
+  linkUp(parts, BASE, open, told.places);
   fill("panel", menu(words, BASE, state.list, open), el("section", {}, ...parts));
   refocus(focused);
   hideMatch();
 }
 
 function lobbyRows({ lobbies, lobbies_heading: heading }) {
-  if (!lobbies.length) return [];
-  const rows = lobbies.map(({ match, text, label }) =>
+  return rowsOf(heading, lobbies.map((one) => [one.text, one.label, () => go(one.match)]));
+}
+
+function dateRows({ dates, dates_heading: heading, dates_label: label }) {
+  return rowsOf(heading, dates.map((one) => [one.text, label, () => open(one.list)]));
+}
+
+function rowsOf(heading, rows) {
+  if (!rows.length) return [];
+  const made = rows.map(([text, label, open]) =>
     el(
       "div",
       { class: "section" },
       el("div", {}, ...blocks(text, names)),
-      button({ label, look: 3 }, () => go(match)),
+      button({ label, look: 3 }, open),
     ),
   );
-  return [el("section", {}, ...blocks(heading, names), ...rows)];
+  return [el("section", {}, ...blocks(heading, names), ...made)];
 }
 
 function hideMatch() {
@@ -517,9 +535,10 @@ function go(match, { isBack = false, list = "" } = {}) {
   refresh();
 }
 
-/** Open a list by its address. */
-function open(list) {
-  go("", { list });
+/** Open what is at an address below the page's own. */
+function open(address) {
+  const { match, list } = placeAt(address);
+  go(match, { list });
 }
 
 /** Note that a button has turned the shown list into the one at *address*. */
