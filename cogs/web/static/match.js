@@ -38,7 +38,21 @@ export function beginMatch(given) {
   new ResizeObserver(() => {
     document.body.style.setProperty("--dock", `${byId("dock").offsetHeight}px`);
   }).observe(byId("dock"));
+  new ResizeObserver(() => {
+    // what is below the board stays where it is when a picture is lower
+    const height = byId("stage").offsetHeight;
+    if (told && height > tallest) setTallest(height);
+  }).observe(byId("stage"));
+  addEventListener("resize", () => setTallest(0));
   setInterval(tick, 1000);
+}
+
+/** The height of the highest picture of this match. */
+let tallest = 0;
+
+function setTallest(height) {
+  tallest = height;
+  document.body.style.setProperty("--stage", `${height}px`);
 }
 
 export function showAround(next) {
@@ -51,7 +65,7 @@ export function showAround(next) {
     status.replaceChildren(...said);
   }
   status.classList.toggle("asked", told.is_mine);
-  byId("dock").classList.toggle("mine", !told.is_watching);
+  byId("dock").classList.toggle("mine", !told.is_watching && !told.is_over);
   byId("notes").replaceChildren(...blocks(told.notes, page.names));
   showEnd();
   merge(told.moves, told.seq);
@@ -63,6 +77,7 @@ export function leaveMatch() {
   moves = [];
   known = 0;
   positions.clear();
+  setTallest(0);
   present();
   for (const id of ["status", "notes", "end", "moves", "above", "below"]) byId(id).replaceChildren();
   for (const id of ["end", "past", "above", "below"]) byId(id).hidden = true;

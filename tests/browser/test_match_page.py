@@ -1,0 +1,198 @@
+"""What a match has besides its board: moves to look back at, the end, and two layouts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.page import touch_until
+from tests.browser.test_touched_page import SCREEN, at_rest, keep, play_now, touched_page
+from tests.discord.sandbox_driver import running_sandbox
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playwright.async_api import Browser, Page
+
+ON_ITS_SIDE: Final[Any] = {"width": 844, "height": 390}
+SWIPE: Final = """(dx) => {
+    const node = document.elementFromPoint(195, 300);
+    const touch = (x) => new Touch({ identifier: 1, target: node, clientX: x, clientY: 300 });
+    const fire = (kind, x) => node.dispatchEvent(new TouchEvent(kind, {
+        touches: kind === "touchend" ? [] : [touch(x)],
+        changedTouches: [touch(x)], bubbles: true, cancelable: true,
+    }));
+    fire("touchstart", 195);
+    fire("touchend", 195 + dx);
+}"""
+"""A script: a finger that moves *dx* pixels to the right across the board."""
+BOXES: Final = """() => Object.fromEntries(
+    ["stage", "above", "below", "side", "dock"].map((id) => {
+        const { left, top, right, bottom } = document.getElementById(id).getBoundingClientRect();
+        return [id, { left, top, right, bottom }];
+    }))"""
+
+
+async def move_once(page: Page) -> None:
+    """Make one move, to which a bot may answer."""
+    listed = await page.locator("#moves li").count()
+
+    async def has_moved() -> bool:
+        return await page.locator("#moves li").count() > listed
+
+    await touch_until(page, has_moved)
+    await page.locator(".seats .acts.you").wait_for()
+    await at_rest(page)
+
+
+async def two_people(ada: Page, ben: Page) -> tuple[Page, Page]:
+    """Begin a match of Tokan between both; return the page of the first to move first."""
+    await ada.locator(".chip", has_text="Tokan").first.click()
+    await ada.wait_for_url("**/m/**")
+    await ben.locator(".section", has_text="Ada").locator("button").click()
+    await ben.locator('button[data-id^="b1:join:"]').click()
+    await expect(ada.locator("#panel")).to_contain_text("Ben")
+    await ada.locator('button[data-id^="b1:start:"]').click()
+    for page in (ada, ben):
+        await page.locator(".seats .acts").wait_for()
+        await page.locator("#stage img").wait_for()
+    is_ada = await ada.locator(".seats .acts.you").count()
+    return (ada, ben) if is_ada else (ben, ada)
+
+
+async def test_earlier_positions_are_shown_by_buttons_keys_and_swipes(
+    tmp_path: Path, browser: Browser
+) -> None:
+    async with (
+        running_sandbox(tmp_path, draws=True) as sandbox,
+        touched_page(browser, sandbox, "Ada") as ada,
+        touched_page(browser, sandbox, "Ben") as ben,
+    ):
+        mover, other = await two_people(ada, ben)
+        await touch_until(mover, lambda: _has_moves(mover, 1))
+        await other.locator(".seats .acts.you").wait_for()
+        await touch_until(other, lambda: _has_moves(other, 2))
+        await mover.locator(".seats .acts.you").wait_for()
+        await expect(mover.locator("#moves li")).to_have_count(2)
+        await at_rest(mover)
+        then, last = mover.locator("#then img"), mover.locator("[data-way=last]")
+        current = mover.locator(".move[aria-current]")
+        await expect(last).to_be_disabled()
+        seen: list[str] = []
+        await mover.locator("[data-way=before]").click()
+        await expect(then).to_be_visible()
+        seen.append(await then.get_attribute("src") or "")
+        first = await mover.locator("#moves li").first.inner_text()
+        await expect(current).to_have_text(first, use_inner_text=True)
+        await keep(mover, "match-past")
+        await mover.keyboard.press("Home")
+        await expect(current).to_have_count(0)
+        await expect(then).not_to_have_attribute("src", seen[0])
+        await mover.keyboard.press("ArrowRight")
+        await expect(then).to_have_attribute("src", seen[0])
+        # the panel's choices and the board lead to the present before they do anything
+        await mover.locator("#then").tap()
+        await expect(mover.locator("#then")).to_be_hidden()
+        await expect(mover.locator(".spot.chosen")).to_have_count(0)
+        await mover.evaluate(SWIPE, 120)
+        await expect(then).to_have_attribute("src", seen[0])
+        await mover.evaluate(SWIPE, -120)
+        await expect(mover.locator("#then")).to_be_hidden()
+        # while the other looks back, a move makes *Last* glow and keeps the earlier position
+        await other.locator("[data-way=first]").click()
+        await expect(other.locator("#then img")).to_be_visible()
+        await expect(other.locator("[data-way=last].new")).to_have_count(0)
+        await touch_until(mover, lambda: _has_moves(mover, 3))
+        await expect(other.locator("[data-way=last].new")).to_have_count(1)
+        await expect(other.locator("#then img")).to_be_visible()
+        await other.locator("[data-way=last]").click()
+        await expect(other.locator("#then")).to_be_hidden()
+        await expect(other.locator("[data-way=last].new")).to_have_count(0)
+        await at_rest(other)
+        # a new page gets the whole list
+        await other.reload()
+        await expect(other.locator("#moves li")).to_have_count(3)
+
+
+async def _has_moves(page: Page, count: int) -> bool:
+    return await page.locator("#moves li").count() >= count
+
+
+async def test_each_reads_their_own_result_once(tmp_path: Path, browser: Browser) -> None:
+    async with (
+        running_sandbox(tmp_path, draws=True) as sandbox,
+        touched_page(browser, sandbox, "Ada") as ada,
+        touched_page(browser, sandbox, "Ben", size=SCREEN) as ben,
+        touched_page(browser, sandbox, "Chloe") as chloe,
+    ):
+        await two_people(ada, ben)
+        match_id = ada.url.rpartition("/")[2]
+        await chloe.goto(f"{chloe.url}m/{match_id}")
+        await chloe.locator("#stage img").wait_for()
+        for page in (ada, ben, chloe):
+            assert await page.locator("#end").is_hidden()
+        await ada.locator('#menu button[data-id^="b1:resign:"]').click()
+        await ada.locator('#extra button[data-id^="b1:resignsure:"]').click()
+        for page, result in ((ada, "You lost"), (ben, "You won"), (chloe, "wins!")):
+            await expect(page.locator("#status")).to_contain_text(result, use_inner_text=True)
+            await at_rest(page)
+            whole = await page.locator("#main").inner_text()
+            assert whole.count(result) == 1
+            assert whole.count("by resignation") == 1
+        for page in (ada, ben):
+            await expect(page.locator('#end button[data-id^="b1:rematch:"]')).to_be_visible()
+            await expect(page.locator('#end button[data-id^="b1:analyse:"]')).to_be_visible()
+            assert await page.locator('#menu [data-id^="b1:rematch:"]').count() == 0
+            assert await page.locator("#panel *").count() == 0
+        await keep(ben, "match-end-wide")
+        await keep(ada, "match-end-phone")
+
+
+async def test_what_to_do_is_within_reach_and_the_board_beside_it(
+    tmp_path: Path, browser: Browser
+) -> None:
+    async with (
+        running_sandbox(tmp_path, draws=True) as sandbox,
+        touched_page(browser, sandbox, "Ada") as page,
+    ):
+        await play_now(page, 0)
+        await at_rest(page)
+        boxes = await page.evaluate(BOXES)
+        assert boxes["above"]["bottom"] <= boxes["stage"]["top"]
+        assert boxes["stage"]["bottom"] <= boxes["below"]["top"]
+        assert boxes["below"]["bottom"] <= boxes["dock"]["top"]
+        assert boxes["dock"]["bottom"] == 844
+        for size in (ON_ITS_SIDE, SCREEN):
+            await page.set_viewport_size(size)
+            boxes = await page.evaluate(BOXES)
+            board = await page.locator("#stage .board").bounding_box()
+            assert board is not None
+            assert board["height"] > 0.85 * size["height"]
+            for one in ("above", "side", "below"):
+                assert boxes[one]["left"] >= boxes["stage"]["right"]
+                assert boxes[one]["bottom"] <= size["height"]
+            assert boxes["above"]["bottom"] <= boxes["side"]["top"]
+            assert boxes["side"]["bottom"] <= boxes["below"]["top"]
+
+
+@pytest.mark.long("cogs/web", "requirements.lock")
+async def test_more_than_two_seats_stand_above_the_board(tmp_path: Path, browser: Browser) -> None:
+    async with (
+        running_sandbox(tmp_path, draws=True) as sandbox,
+        touched_page(browser, sandbox, "Ada") as page,
+    ):
+        await page.locator(".chip", has_text="Loco").first.click()
+        await page.wait_for_url("**/m/**")
+        for _ in range(3):
+            await page.locator('button[data-id^="b1:addbot:"]').click()
+            await at_rest(page)
+        await page.locator('button[data-id^="b1:start:"]').click()
+        await expect(page.locator("#above li")).to_have_count(3)
+        await expect(page.locator("#below li.you")).to_have_count(1)
+        await move_once(page)
+        await keep(page, "match-four")
+        above = await page.locator("#above").bounding_box()
+        assert above is not None
+        assert above["height"] <= 80
