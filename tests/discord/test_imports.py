@@ -17,7 +17,6 @@ from cogs.ui.texts import TEXTS
 from engine.codec import Export, read_export, write_export
 from engine.core import Setup
 from engine.errors import EngineError
-from engine.log import Entry
 from engine.verify import verify
 from tests.cli.driver import played, with_entry
 from tests.discord.harness import Reply
@@ -185,19 +184,6 @@ async def test_a_file_that_takes_too_long_is_refused(
     assert ply((await stage.slash("ann", "replay", match=import_id)).told)[0] == 0, "it is known"
     await stage.restart()
     check_told(await stage.slash("ann", "replay", match=import_id), "error-out-of-time")
-
-
-async def test_a_file_with_many_undos_is_accepted(stage: Stage) -> None:
-    whole = played(plies=3)
-    *entries, last, _ = whole.entries
-    undone = tuple(
-        entry
-        for seq in range(last.seq, last.seq + 800, 2)
-        for entry in (replace(last, seq=seq), Entry(seq + 1, "undo", last.seat, str(seq)))
-    )
-    assert last.kind == "move"
-    export = replace(whole, entries=(*entries, *undone), result=None)
-    assert "the match isn’t over" in (await bring(stage, "ann", export)).text
 
 
 async def test_each_member_imports_one_file_at_a_time(

@@ -423,67 +423,12 @@ async def test_analyses_say_nothing_false_and_the_same_everywhere(key: str) -> N
     "engine/analysis.py",
     "engine/bots.py",
     "engine/thought.py",
-    "engine/games/tokan",
+    "engine/games",
     "cogs/play.py",
     "cogs/ui/panel.py",
     "cogs/ui/history.py",
 )
-async def test_many_hints_and_analyses_of_tokan_say_nothing_false() -> None:
-    check_hints("tokan", HINTS)
-    await check_analyses("tokan", ANALYSES)
-
-
-@pytest.mark.long(
-    "engine/analysis.py",
-    "engine/bots.py",
-    "engine/thought.py",
-    "engine/games/loco",
-    "cogs/play.py",
-    "cogs/ui/panel.py",
-    "cogs/ui/history.py",
-)
-async def test_many_hints_and_analyses_of_loco_say_nothing_false() -> None:
-    check_hints("loco", HINTS)
-    await check_analyses("loco", ANALYSES)
-
-
-@pytest.mark.long(
-    "engine/analysis.py",
-    "engine/bots.py",
-    "engine/thought.py",
-    "engine/games/locus",
-    "cogs/play.py",
-    "cogs/ui/panel.py",
-    "cogs/ui/history.py",
-)
-async def test_many_hints_and_analyses_of_locus_say_nothing_false() -> None:
-    check_hints("locus", HINTS)
-    await check_analyses("locus", ANALYSES)
-
-
-@pytest.mark.long(
-    "engine/analysis.py",
-    "engine/bots.py",
-    "engine/thought.py",
-    "engine/games/nine_domains",
-    "cogs/play.py",
-    "cogs/ui/panel.py",
-    "cogs/ui/history.py",
-)
-async def test_many_hints_and_analyses_of_the_nine_domains_say_nothing_false() -> None:
-    check_hints("nine_domains", HINTS)
-    await check_analyses("nine_domains", ANALYSES)
-
-
-@pytest.mark.long(
-    "engine/analysis.py",
-    "engine/bots.py",
-    "engine/thought.py",
-    "engine/games/orcs",
-    "cogs/play.py",
-    "cogs/ui/panel.py",
-    "cogs/ui/history.py",
-)
-async def test_many_hints_and_analyses_of_orcs_say_nothing_false() -> None:
-    check_hints("orcs", HINTS)
-    await check_analyses("orcs", ANALYSES)
+@pytest.mark.parametrize("key", KEYS)
+async def test_many_hints_and_analyses_say_nothing_false(key: str) -> None:
+    check_hints(key, HINTS)
+    await check_analyses(key, ANALYSES)

@@ -14,12 +14,11 @@ from engine.games.orcs import GAME, OrcsState
 from engine.games.orcs.data import BONUSES, CREATURES, GIFTS, MISSIONS, RULES, SKILLS, SPELLS
 from engine.games.orcs.narrate import discard_facts, hint, narrate
 from engine.games.orcs.panel import effect_facts
-from tests.games.driving import refused, settle, why
+from tests.games.driving import refused, why
 from tests.games.orcs.orcs_scenes import (
     EVERYTHING,
     acting,
     can,
-    fresh,
     give,
     lay,
     learn,
@@ -414,33 +413,6 @@ def test_the_end_has_its_sentences(english: Sentences) -> None:
 # The first rule broken ----------------------------------------------------------------------------
 
 
-NUMBERS = set(
-    re.findall(
-        r"^\*\*(\d+\.\d+)\*\* ",
-        (ROOT / "seeds" / "orcs" / "en" / "rules.md").read_text("utf-8"),
-        re.MULTILINE,
-    )
-)
-
-
-@pytest.mark.parametrize(
-    ("text", "rule", "key"),
-    [
-        ("blast@3i", "13.10", "no-reward"),
-        ("at=orc@3m", "8.2", "no-spell"),
-        ("draw", "8.2", "no-spell"),
-        ("teleport=3", "7.2", "space-taken"),
-        ("cast=fireball", "8.7", "needs-help"),
-        ("zap+poison>orc@3m", "14.1", "poison"),
-        ("zap+zap>orc@3m", "8.2", "not-in-hand"),
-        ("zap+book-lf>orc@3m", "8.2", "not-in-hand"),
-    ],
-)
-def test_more_refusals_between_actions(text: str, rule: str, key: str) -> None:
-    state = acting("zap poison fireball", "orc@3m chief@4i")
-    assert why(state, text) == (rule, f"refusal-{key}")
-
-
 @pytest.mark.parametrize(
     ("text", "rule", "key"),
     [
@@ -458,11 +430,6 @@ def test_more_refusals_between_actions(text: str, rule: str, key: str) -> None:
 def test_more_refusals_while_a_spell_is_open(text: str, rule: str, key: str) -> None:
     state = play(acting("zap fire-spark book-wl", "orc@3m"), "cast=zap")
     assert why(state, text) == (rule, f"refusal-{key}")
-
-
-def test_a_spell_that_needs_help_waits_for_it() -> None:
-    state = play(acting("fireball fire-spark", "orc@3m"), "cast=fireball")
-    assert refused(state, "at=orc@3m").key == "refusal-needs-help"
 
 
 @pytest.mark.parametrize(
@@ -505,86 +472,6 @@ def test_targets_are_accepted_or_refused_by_a_rule(
 def test_a_target_behind_the_front_is_refused() -> None:
     state = acting("zap", "orc@3m goblin@3i", fate="front")
     assert why(state, "zap>orc@3m") == ("18.2", "refusal-not-front")
-
-
-@pytest.mark.parametrize(
-    ("rule_of_fate", "text", "rule", "key"),
-    [
-        ("no-teleport", "teleport=4", "5.3", "no-teleport"),
-        ("no-spells", "book-fe>fireball", "5.2", "no-learning"),
-        ("no-skills", "poison=p2", "5.4", "asleep"),
-    ],
-)
-def test_special_rules(rule_of_fate: str, text: str, rule: str, key: str) -> None:
-    state = acting("zap book-fe", "orc@3m", rule=rule_of_fate)
-    learn(state, 0, "poison")
-    assert why(state, text) == (rule, f"refusal-{key}")
-
-
-def test_skills_work_once_per_turn_and_while_poison_lasts() -> None:
-    state = acting("zap book-fe", "orc@3m")
-    learn(state, 0, "poison", "remove-card", "extra-action")
-    assert refused(state, "poison=p1").key == "refusal-own-seat"
-    assert refused(state, "poison=p4").key == "refusal-no-seat"
-    assert refused(state, "remove=smash").key == "refusal-not-in-hand"
-    state.actions = 3
-    play(state, "poison=p2", "remove=zap")
-    assert refused(state, "poison=p2").key == "refusal-once"
-    assert refused(state, "remove=book-fe").key == "refusal-once"
-    state.has_poisoned, state.poison = False, 0
-    assert refused(state, "poison=p2").key == "refusal-no-poison"
-
-
-def test_without_actions_spells_and_wrong_gifts_are_refused() -> None:
-    state = acting("zap", "orc@3m")
-    state.actions = 0
-    state.mages[0].gifts = [1, 0, 0, 1]
-    for text in ("zap>orc@3m", "cast=zap", "teleport=4"):
-        assert refused(state, text).key == "refusal-no-actions"
-    assert refused(state, "gift=minus-life").key == "refusal-gift-creature"
-    assert refused(state, "gift=minus-life>chief@3m").key == "refusal-gift-creature"
-    assert refused(state, "gift=draw-card>orc@3m").key == "refusal-gift-alone"
-
-
-def test_pending_paths_missions_and_discards_come_first() -> None:
-    state = acting("zap", "orc@3m")
-    state.stage, state.actions = "reveal", 0
-    state.markers[4] = 0
-    assert refused(state, "pass").key == "refusal-reveal-first"
-    assert refused(state, "reveal=3").key == "refusal-own-path"
-    assert refused(state, "reveal=5").key == "refusal-no-markers"
-    state = play(acting("voodoo fire-spark"), "voodoo+fire-spark>all")
-    assert refused(state, "pass", 1).key == "refusal-discard-first"
-    assert refused(state, "discard=wisdom", 1).key == "refusal-not-in-hand"
-    state = fresh(2, missions="on")
-    settle(state, 1)
-    others = [f"keep={mission}" for mission in state.view(1).missions]
-    assert refused(state, others[0], 0).key == "refusal-not-dealt"
-    assert refused(state, "pass", 0).key == "refusal-mission-first"
-
-
-def test_rewards_come_first() -> None:
-    state = acting("zap book-wl replenish", "goblin-shaman@3m", bonus="on")
-    play(state, "cast=zap", "add=book-wl", "add=replenish", "at=goblin-shaman@3m")
-    assert refused(state, "pass").key == "refusal-rewards-first"
-    assert refused(state, "bonus=discard-hands").key == "refusal-no-reward"
-
-
-@pytest.mark.parametrize("seed", [1, 2])
-def test_every_illegal_move_is_refused_by_a_rule_of_the_book(seed: int) -> None:
-    """The test tries every move of one match in every fifth position of another match."""
-    texts = {text for _, seat, text in walk(seed, 3, **EVERYTHING) if seat != CHANCE and text}
-    tried = 0
-    for ply, (state, seat, text) in enumerate(walk(seed + 50, 3, **EVERYTHING)):
-        if ply % 5 or seat == CHANCE or not text:
-            continue
-        legal = set(state.legal_moves(seat))
-        for other in texts:
-            move = state.parse_move(other)
-            if move not in legal:
-                assert GAME.hint(state, seat, move).rule in NUMBERS
-                tried += 1
-    assert tried > 1000
 
 
 # Impossible draws ---------------------------------------------------------------------------------
