@@ -60,25 +60,6 @@ async def test_only_the_host_changes_a_lobby(stage: Stage) -> None:
     assert stage.channel.id not in stage.bot.channels
 
 
-async def test_joining_twice_and_starting_alone_are_refused(stage: Stage) -> None:
-    lobby = await open_lobby(stage, players=("ann",))
-    check_told(await stage.press("ann", lobby, "join"), "error-lobby", why="joined-already")
-    assert lobby.control("start")["disabled"]
-    pressed = sent(stage, "ann", lobby, lobby.control("start")["custom_id"])
-    pressed.deliver()
-    check_told(await pressed.settled(), "error-lobby", why="seats-empty")
-    check_told(await stage.press("bob", lobby, "addbot"), "error-lobby", why="host-only")
-
-
-async def test_a_full_lobby_takes_no_more_players(stage: Stage) -> None:
-    lobby = await open_lobby(stage)
-    for name, action in (("cleo", "join"), ("ann", "addbot")):
-        assert lobby.control(action)["disabled"]
-        pressed = sent(stage, name, lobby, lobby.control(action)["custom_id"])
-        pressed.deliver()
-        check_told(await pressed.settled(), "error-lobby", why="full")
-
-
 async def test_a_lobby_gets_a_new_host_and_closes_after_the_last_one_leaves(
     stage: Stage,
 ) -> None:
@@ -206,17 +187,6 @@ async def test_match_commands_are_refused_without_a_match(
 ) -> None:
     check_told(await stage.slash("ann", command, **options), "error-no-match-here")
     assert await stage.complete("ann", "a") == []
-
-
-async def test_commands_answer_in_a_direct_message(stage: Stage) -> None:
-    user = stage.members["ann"].user
-    for command, options in COMMANDS:
-        reply = Reply(stage.env, await user.slash(command, **options))
-        assert reply.text == TEXTS.say("en", "error-no-match-here")
-    for command in ("games", "leaderboard", "profile", "rules"):
-        assert Reply(stage.env, await user.slash(command)).text
-    assert await user.autocomplete("move", "move", "a") == []
-    assert "settings" not in user.available_commands()
 
 
 async def test_a_match_against_a_bot_can_be_played_in_a_direct_message(stage: Stage) -> None:

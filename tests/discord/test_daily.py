@@ -14,7 +14,6 @@ from cogs.client.learning import SPREAD
 from cogs.client.pacing import Urgency
 from cogs.managing import act_line
 from cogs.ui.texts import TEXTS
-from db.errors import StoreLocked
 from db.guilds import AdminLog
 from engine.daily import next_due
 from tests.discord.harness import sleep_for_real
@@ -118,15 +117,6 @@ async def test_members_answer_privately_and_the_next_post_sums_up(stage: Stage) 
     assert third.text.count("🔥") == 1, "who does not agree is not named"
 
 
-async def test_the_first_solver_is_not_named_without_consent(stage: Stage) -> None:
-    await set_up(stage)
-    post = await next_day(stage)
-    await solve(stage, "ann", await open_post(stage, "ann", post))
-    text = (await next_day(stage)).text
-    assert "The only person who tried it solved it." in text
-    assert "🥇" not in text
-
-
 async def test_an_untried_puzzle_is_resolved_with_its_answer(stage: Stage) -> None:
     await set_up(stage)
     await next_day(stage)
@@ -134,22 +124,6 @@ async def test_an_untried_puzzle_is_resolved_with_its_answer(stage: Stage) -> No
     assert "Nobody tried it." in told.text
     assert " Player " in told.text, "the moves of the answer"
     assert len(told.files()) == 2
-
-
-async def test_only_the_first_answer_to_a_puzzle_counts(stage: Stage) -> None:
-    await set_up(stage)
-    post = await next_day(stage)
-    page = await open_post(stage, "ann", post)
-    await miss(stage, "ann", page)
-    again = await open_post(stage, "ann", post)
-    assert TEXTS.say("en", "puzzle-again") in again.text
-    await solve(stage, "ann", again)
-    assert TEXTS.say("en", "puzzle-right") in again.text
-    assert "You’re number" not in again.text
-    solver = await stage.bot.solving.of_player("tokan", stage.members["ann"].id)
-    assert solver is not None
-    assert (solver.answers, solver.solved) == (1, 0)
-    assert "didn’t solve it" in (await next_day(stage)).text
 
 
 async def test_a_puzzle_solved_before_can_be_solved_again_on_its_day(stage: Stage) -> None:
@@ -344,26 +318,6 @@ async def test_time_zones_are_offered_while_typing(stage: Stage) -> None:
         assert offered == [{"name": "UTC+3", "value": "Etc/GMT-3"}]
 
 
-async def test_only_managers_set_up_the_daily_puzzle(stage: Stage) -> None:
-    assert "settings" not in stage.members["ann"].available_commands(stage.channel)
-    (command,) = [one for one in await stage.bot.tree.fetch_commands() if one.name == "settings"]
-    stage.guild.set_command_permissions(command, {stage.members["ann"]: True})
-    check_told(await stage.slash("ann", "settings", **NO_DAILY), "error-may-not")
-
-
-async def test_two_servers_get_the_same_puzzle(stage: Stage) -> None:
-    guild = stage.env.create_guild("Elsewhere")
-    channel = guild.create_text_channel("games")
-    permissions = discord.Permissions(manage_guild=True)
-    role = guild.create_role("stewards", permissions=permissions)
-    member = guild.add_member(stage.members["boss"].user, roles=[role])
-    await set_up(stage)
-    await member.slash(channel, "settings", daily=channel, hour=hour_after(stage))
-    post = await next_day(stage)
-    (other,) = [one for one in stage.messages(channel) if "solve" in one.actions]
-    assert number_on(other) == number_on(post)
-
-
 async def test_a_server_of_another_shard_is_left_alone(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -399,24 +353,6 @@ async def test_the_daily_puzzle_is_posted_with_the_lowest_urgency(
     await set_up(stage)
     await next_day(stage)
     assert seen == [Urgency.CLEANING]
-
-
-async def test_posting_is_tried_again_after_a_locked_store(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await set_up(stage)
-
-    async def locked(*facts: object) -> None:
-        raise StoreLocked(stage.path)
-
-    with monkeypatch.context() as patch:
-        patch.setattr(stage.bot.dailies, "plan", locked)
-        with pytest.raises(IndexError):
-            await next_day(stage)
-        patch.setattr(stage.bot.dailies, "all", locked)
-        await stage.env.advance_time(1000)
-    await stage.env.advance_time(1000)
-    assert len(posts(stage)) == 1
 
 
 async def test_a_channel_without_rights_is_refused_for_the_puzzle(stage: Stage) -> None:

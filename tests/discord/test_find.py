@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from cogs.client.lobbies import TURN_SECONDS
 from cogs.ui.texts import TEXTS
-from db.errors import StoreLocked
 from db.guilds import AdminAct, GuildSettings
-from db.lobbies import Wanted
-from engine.rating import LASTS, Seeker
+from engine.rating import Seeker
 from tests.discord.managing import add_boss
 from tests.discord.playing import open_match, type_on
 
@@ -20,8 +17,6 @@ if TYPE_CHECKING:
     from simcord.builders import ChannelHandle
 
     from cogs.lobbies import Find
-    from db.venues import Venue
-    from engine.core import AnyGame
     from tests.discord.harness import Shown, Stage
 
 HOUR, DAY = 3600, 86_400
@@ -82,14 +77,6 @@ async def test_two_seekers_of_the_same_game_are_paired_and_play(stage: Stage) ->
     assert await find_cog(stage).wanted.waiting("tokan") == []
 
 
-async def test_asking_twice_does_not_pair_a_seeker_with_themselves(stage: Stage) -> None:
-    await stage.slash("ann", "find", game="tokan")
-    await stage.slash("ann", "find", game="tokan")
-    await stage.slash("bob", "find", game="loco")
-    assert not stage.bot.channels
-    assert len(await find_cog(stage).wanted.waiting("tokan")) == 1
-
-
 async def test_a_seeker_who_stops_is_not_paired(stage: Stage) -> None:
     waiting = (await stage.slash("ann", "find", game="tokan")).shown
     await stage.press("ann", waiting, "unfind")
@@ -143,31 +130,6 @@ async def test_waiting_widens_the_range_of_ratings(stage: Stage) -> None:
     assert len(call.pings) == 2
 
 
-async def test_seekers_with_the_nearest_ratings_are_paired(stage: Stage) -> None:
-    await be_rated(stage, "ann", 45.0)
-    await be_rated(stage, "bob", 15.0)
-    await be_rated(stage, "dan", 44.0)
-    for name in ("ann", "bob", "dan"):
-        await stage.slash(name, "find", game="tokan")
-    (call,) = calls(stage)
-    assert sorted(call.pings) == sorted(stage.members[name].id for name in ("ann", "dan"))
-
-
-async def test_a_search_lapses_after_a_week(stage: Stage) -> None:
-    await stage.slash("ann", "find", game="tokan")
-    await let_pass(stage, LASTS + HOUR)
-    waiting = (await stage.slash("bob", "find", game="tokan")).shown
-    assert "Nobody else on this server is looking" in waiting.text
-    assert not stage.bot.channels
-
-
-async def test_a_search_survives_a_crash(stage: Stage) -> None:
-    await stage.slash("ann", "find", game="tokan")
-    await stage.restart(has_crashed=True)
-    await stage.slash("bob", "find", game="tokan")
-    assert stage.match_id()
-
-
 async def test_seekers_who_fit_are_paired_at_the_next_start(stage: Stage) -> None:
     for name in ("ann", "bob"):
         me = (stage.members[name].id, stage.guild.id, stage.channel.id, "", False)
@@ -176,20 +138,6 @@ async def test_seekers_who_fit_are_paired_at_the_next_start(stage: Stage) -> Non
     await stage.restart(has_crashed=True)
     assert stage.match_id()
     assert len(calls(stage)) == 1
-
-
-async def test_a_search_that_fails_at_first_is_repeated(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def fail(game: AnyGame) -> dict[int, Venue]:
-        raise StoreLocked(game.key)
-
-    with monkeypatch.context() as patch:
-        patch.setattr(find_cog(stage).finder, "pair", fail)
-        for name in ("ann", "bob"):
-            await stage.slash(name, "find", game="tokan")
-    await let_pass(stage, 120)
-    assert stage.match_id()
 
 
 async def test_a_seeker_who_left_the_server_is_dropped(stage: Stage) -> None:
@@ -238,35 +186,6 @@ async def test_both_stay_on_the_list_if_their_thread_cannot_be_made(stage: Stage
     assert stage.match_id(thread)
 
 
-async def test_simultaneous_finders_pair_each_seeker_once(stage: Stage) -> None:
-    channel = stage.channel.id
-    wanted = find_cog(stage).wanted
-    await prefer(stage, stage.guild.id, GuildSettings(threads="thread"))
-    names = ("ann", "bob", "cleo", "dan", "eve")
-    for name in names:
-        me = Seeker(
-            *(stage.members[name].id, stage.guild.id, channel, "", False),
-            *(stage.clock.now(), name, 1500.0),
-        )
-        await wanted.ask("tokan", me)
-    others = [Wanted(stage.store, stage.clock) for _ in range(2)]
-    cog = find_cog(stage)
-    game = stage.bot.games.find("tokan")
-    from cogs.client.lobbies import Finder
-
-    finders = [stage.bot.made(Finder, wanted=one) for one in others]
-    await asyncio.gather(*(one.pair(game) for one in (*finders, cog.finder)))  # as two processes
-    await stage.env.settle()
-    assert len(stage.bot.channels) == 2
-    seated = [
-        one.player
-        for match_id in stage.bot.channels.values()
-        for one in (await stage.table(match_id)).sitters
-    ]
-    assert len(seated) == len(set(seated)) == 4
-    assert len(await wanted.waiting("tokan")) == 1
-
-
 # Across servers ---------------------------------------------------------------------------------
 
 
@@ -308,16 +227,6 @@ async def test_people_meet_across_servers_on_a_shared_one(
     assert stage.match_id(channel)
     (call,) = calls(stage, channel)
     assert sorted(call.pings) == sorted((stage.members["ann"].id, finn.id))
-
-
-async def test_a_search_on_one_server_ignores_other_servers(stage: Stage) -> None:
-    guild, channel, finn = await other_server(stage, is_shared=True)
-    await agree(stage, stage.guild.id, guild.id)
-    await stage.slash("ann", "find", game="tokan")
-    stage.members["finn"] = finn
-    reply = await stage.slash("finn", "find", at=channel, game="tokan", where="all")
-    assert not stage.bot.channels
-    assert "Nobody is looking on other servers" in reply.text
 
 
 async def test_searching_everywhere_says_if_the_server_has_not_agreed(stage: Stage) -> None:

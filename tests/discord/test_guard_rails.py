@@ -269,26 +269,6 @@ async def test_an_invitee_is_reminded_once_before_the_lobby_closes(stage: Stage)
     assert "has ended" in invitation.text
 
 
-async def test_a_late_reminder_names_the_closing_time(stage: Stage) -> None:
-    await stage.slash("ann", "play", game="tokan", opponent=stage.members["bob"])
-    opened, before = stage.clock.now(), len(stage.messages())
-    await stage.bot.close()
-    await stage.env.advance_time(REMINDED + DAY)
-    await stage.restart(has_crashed=True)
-    (reminder,) = stage.messages()[before:]
-    assert abs(closes_in(reminder) - (opened + IDLE)) <= 2
-
-
-async def test_a_lobby_due_to_close_sends_no_reminder(stage: Stage) -> None:
-    await stage.slash("ann", "play", game="tokan", opponent=stage.members["bob"])
-    before = len(stage.messages())
-    await stage.bot.close()
-    await stage.env.advance_time(IDLE + 1)
-    await stage.restart(has_crashed=True)
-    (told,) = stage.messages()[before:]
-    assert "has closed" in told.text
-
-
 @pytest.mark.parametrize(("hours", "after"), [((22, 7), 7.0), ((0, 23), 23.0)])
 async def test_a_lobby_reminder_waits_for_the_end_of_quiet_hours(
     stage: Stage, hours: tuple[int, int], after: float
@@ -351,23 +331,6 @@ async def test_an_invitation_says_that_everybody_left(stage: Stage) -> None:
 
 
 # Seats ------------------------------------------------------------------------------------------
-
-
-async def test_an_invitees_seat_is_kept(stage: Stage) -> None:
-    await stage.slash("ann", "play", game="tokan", opponent=stage.members["bob"])
-    lobby = stage.lobby()
-    check_told(await stage.press("cleo", lobby, "join"), "error-lobby", why="kept")
-    check_told(await stage.press("ann", lobby, "addbot"), "error-lobby", why="kept")
-    await stage.press("bob", lobby, "join")
-    await stage.press("ann", lobby, "start")
-    assert stage.match_id()
-
-
-async def test_others_may_join_if_enough_seats_are_left(stage: Stage) -> None:
-    await stage.slash("ann", "play", game="loco", opponent=stage.members["bob"])
-    lobby = stage.lobby()
-    await stage.press("cleo", lobby, "join")
-    assert stage.members["cleo"].mention in lobby.text
 
 
 async def test_a_removed_player_is_notified_and_cannot_rejoin(stage: Stage) -> None:

@@ -78,16 +78,6 @@ async def test_a_player_may_end_a_match_when_the_opponent_is_silent(stage: Stage
     assert stage.channel.id not in stage.bot.channels
 
 
-async def test_a_move_before_the_press_ends_the_silence(stage: Stage) -> None:
-    match_id = await open_match(stage)
-    other = await stage.other(match_id)
-    await _make_older(stage, SILENCE + 60)
-    asked = (await stage.slash(other, "missing")).told
-    await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
-    check_told(await stage.press(other, asked, "gone", "void"), "error-nobody-missing")
-    assert await end_of(stage, match_id) is None
-
-
 async def test_a_bot_plays_on_for_a_silent_player_if_the_others_agree(stage: Stage) -> None:
     match_id = await open_match(stage, "loco", THREE)
     mover = await stage.mover(match_id)
@@ -187,14 +177,6 @@ async def test_a_player_who_is_back_is_not_silent_at_once(stage: Stage) -> None:
         assert (await stage.slash(other, "missing")).told.actions == actions
 
 
-async def test_an_outage_of_the_bot_does_not_count_as_silence(stage: Stage) -> None:
-    match_id = await open_match(stage)
-    other = await stage.other(match_id)
-    await _make_older(stage, SILENCE + 60)
-    await stage.bot.matches.shift(stage.clock.now(), SILENCE)
-    assert (await stage.slash(other, "missing")).told.actions == ["limit"]
-
-
 # Notices ----------------------------------------------------------------------------------------
 
 
@@ -252,18 +234,6 @@ async def test_the_button_of_the_notice_leads_to_the_decision(stage: Stage) -> N
     check_told(await stage.press("dan", shown, "missing"), "error-not-seated")
     await stage.press(two, stage.latest("answer"), "answer", "yes")
     check_told(await stage.press(one, shown, "missing"), "error-match-over", reason="void")
-
-
-async def test_a_second_silence_is_announced_again(stage: Stage) -> None:
-    match_id = await open_match(stage)
-    first = await stage.mover(match_id)
-    await fall_silent(stage)
-    await click_move(stage, first, PlayoutDice(1))
-    second = await stage.mover(match_id)
-    await fall_silent(stage, SILENCE - 120)
-    assert len(told(stage)) == 1
-    await let_pass(stage, 240)
-    assert [one.pings for one in told(stage)] == [ids_of(stage, [second]), ids_of(stage, [first])]
 
 
 async def test_solo_ended_and_timed_matches_are_not_announced_as_silent(
@@ -392,35 +362,6 @@ async def test_a_failed_notice_is_retried_and_a_refused_one_is_not(
         await let_pass(stage, HOUR)
         await stage.restart()
         assert len(told(stage)) == (status == 503)
-
-
-async def test_many_notices_due_at_once_are_posted_one_after_another(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    channels = [stage.guild.create_text_channel(f"room {number}") for number in range(3)]
-    for channel in channels:
-        await open_match(stage, at=channel)
-    await fall_silent(stage)
-    await let_pass(stage, 10)
-    said = [one for channel in channels for one in stage.messages(channel)]
-    assert sum("missing" in one.actions for one in said) == 3
-
-
-async def test_a_damaged_match_does_not_stop_the_notice_of_another(
-    stage: Stage,
-) -> None:
-    damaged = await open_match(stage)
-    other = stage.guild.create_text_channel("other")
-    await open_match(stage, at=other)
-
-    def change(connection: Connection) -> None:
-        connection.execute("UPDATE entries SET text = 'x' WHERE match_id = ?", (damaged,))
-
-    await stage.bot.store.write(change)
-    await _make_older(stage, SILENCE + 60)
-    await stage.restart()
-    assert told(stage) == []
-    assert [one for one in stage.messages(other) if "missing" in one.actions]
 
 
 # A later limit ----------------------------------------------------------------------------------
