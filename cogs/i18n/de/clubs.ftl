@@ -131,6 +131,7 @@ tournament-too-few = ⏳ { $people } **{ $name }** hätte jetzt beginnen sollen.
 }, mindestens { $least } müssen es sein. Sobald es genug sind, geht es von selbst los; die Turnierleitung kann unter **Verwalten** auch absagen.
 tournament-starts-by-hand = Es beginnt, wenn die Turnierleitung auf **Starten** drückt und mindestens { $least } Leute angemeldet sind.
 tournament-away = -# Mit `/abwesend` steht deine Uhr hier in jeder Partie höchstens { $days } Tage still.
+    .page = -# Bist du abwesend, steht deine Uhr hier in jeder Partie höchstens { $days } Tage still.
 tournament-round = ### Runde { $round } von { $rounds }
 tournament-round-until = -# Diese Runde endet spätestens { $when }.
 tournament-waits = -# ⏳ Die Runde wartet auf { $people }.

@@ -131,6 +131,7 @@ tournament-too-few = ⏳ { $people } **{ $name }** ya tendría que haber empezad
 }, y hacen falta al menos { $least }. Empieza por sí solo en cuanto haya suficientes; la organización también puede cancelarlo en **Gestionar**.
 tournament-starts-by-hand = Empieza cuando quien organiza pulse **Empezar**, con { $least } personas como mínimo.
 tournament-away = -# Aquí, con `/ausente` tu reloj se para como máximo { $days } días por partida.
+    .page = -# Aquí, durante tu ausencia tu reloj se para como máximo { $days } días por partida.
 tournament-round = ### Ronda { $round } de { $rounds }
 tournament-round-until = -# Esta ronda termina como muy tarde { $when }.
 tournament-waits = -# ⏳ La ronda espera a { $people }.

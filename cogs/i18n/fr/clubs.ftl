@@ -134,6 +134,7 @@ tournament-too-few = ⏳ { $people } **{ $name }** aurait dû commencer. { $is_c
 }, et il en faut au moins { $least }. Le tournoi commence de lui-même dès qu’il y en a assez ; l’organisation peut aussi l’annuler sous **Gérer**.
 tournament-starts-by-hand = Le tournoi commence quand une personne qui l’organise appuie sur **Commencer** ; il doit réunir au moins { $least } personnes.
 tournament-away = -# Ici, `/absence` arrête ton horloge { $days } jours au plus par partie.
+    .page = -# Ici, ton absence arrête ton horloge { $days } jours au plus par partie.
 tournament-round = ### Ronde { $round } sur { $rounds }
 tournament-round-until = -# Cette ronde se termine au plus tard { $when }.
 tournament-waits = -# ⏳ La ronde attend { $people }.
