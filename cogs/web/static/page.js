@@ -208,19 +208,16 @@ function answered(pressed, told) {
       if (isExtra) closeExtra();
       toast(message.text);
     } else if (state.seen.kind === "list" && message.on === state.seen.messages[0]?.on) {
-      // what everybody sees has other words for them than for me
-      if (message.on.startsWith("m")) wanted = true;
-      else {
-        state.seen.messages = [message];
-        if (told.address) turn(told.address);
-        showList(state.seen);
-      }
+      state.seen.messages = [message];
+      if (told.address) turn(told.address);
+      showList(state.seen);
     } else if (state.seen.kind === "home" && message.on === state.seen.messages[0]?.on) {
       state.seen.messages = [message];
       state.hasTurned = true;
       showHome(state.seen);
     } else openExtra(message);
   }
+  if (state.seen.kind === "list" && pressed.on.startsWith("m")) wanted = true;
   // news reports public changes, if it gets through; a step of a choice changes nothing
   if (state.match && !told.picks && socket?.readyState !== WebSocket.OPEN) wanted = true;
 }
