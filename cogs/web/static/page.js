@@ -362,6 +362,7 @@ function showMatch(told, before) {
     showStage(board.pictures, told);
     fill("panel");
   } else if (panel) showPanel();
+  if (told.is_over) fill("panel");
   const asked = told.asked && drawn(told.asked);
   fill("asked", ...(asked ? [...asked.words, ...asked.controls] : []));
   byId("asked").hidden = !asked;
