@@ -103,10 +103,10 @@ class Seasons:
         """
         before = await self.load(league_id, guild, may_be_draft=True)
 
-        def changed(league: League) -> League:
-            league = change(league)
+        def changed(old: League) -> League:
+            league = change(old)
             league.check()
-            check_length(league, self._length(league))
+            check_length(league, old, self._length(league))
             return league
 
         if not await self.leagues.change(league_id, changed):

@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 
 _WEEKS: Final = (*range(1, 13), *range(14, 27, 2), 30, 36, 44, 52)
 """Weeks of a season to choose from."""
+_FITTING: Final = ("turn_seconds", "increment", "frees_weekends", "division", "weeks")
+"""Settings that must fit each other."""
 _PAUSES: Final = (None, 0, 1, 2, 3, 4, 6, 8, 12, 26, 52)
 Pause: TypeAlias = Literal["hand"] | int
 """Weeks between two seasons; "hand" if an organiser starts each season."""
@@ -112,12 +114,16 @@ class AnnounceLeague(OfLeague, form="b1:lannounce:{league}:0:", by="organiser"):
     pass
 
 
-def check_length(league: League, length: Length | None) -> None:
+def check_length(league: League, before: League, length: Length | None) -> None:
     """Check that the weeks of a season are enough; *length* is that of a match, if known.
+
+    A league that was as short *before* may stay so: older versions didn't check it.
 
     Raises:
         DoesNotFit: at this pace, divisions of this size take longer.
     """
+    if all(getattr(league, one) == getattr(before, one) for one in _FITTING):
+        return
     plan, people = plan_of(league), league.division
     interval = interval_of(plan)
     if length is None or interval is None or days_of(plan, length, people) is None:

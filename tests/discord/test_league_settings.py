@@ -219,6 +219,18 @@ async def test_the_settings_of_an_ended_league_stay(stage: Stage) -> None:
     assert (await found(stage, league_id(opened))).league.division == 6
 
 
+async def test_a_league_with_too_few_weeks_can_still_get_another_name(stage: Stage) -> None:
+    opened = await open_league(stage)
+    league = league_id(opened)
+    await stage.bot.leagues.change(league, lambda one: replace(one, weeks=1))
+    panel = (await stage.press("boss", opened, "lset")).shown
+    await type_into(stage, panel, "lname", "Winter League")
+    refused = await stage.choose("boss", panel, "ldivision", "5")
+    assert "At this pace, a season takes about" in refused.text
+    now = (await found(stage, league)).league
+    assert (now.name, now.division) == ("Winter League", 6)
+
+
 async def test_a_season_by_older_rules_always_has_a_number_of_weeks(stage: Stage) -> None:
     opened = await found(stage, league_id(await open_league(stage)))
     old = replace(opened, league=League("L", "tokan", **pace_terms(Pace(TWICE_A_DAY))))
