@@ -233,7 +233,8 @@ class TournamentMessages:
                 raise unwritten.error  # the keeper tries again
             if unwritten.refused:
                 nonce = nonce_in(venue, f"o{tournament.id}{number}")
-                await self.living.say(venue, nonce, _addressed([player], text), [player])
+                buttons = () if button is None else (button,)
+                await self.living.say(venue, nonce, _addressed([player], text), [player], *buttons)
             await self.tournaments.note_told_out(tournament.id, number)
 
     async def remind(self, stored: StoredTournament, now: float) -> float | None:

@@ -12,10 +12,11 @@ from cogs.ui.clubs import ManageTournament, SitOut, ruling_text
 from cogs.ui.organising import RemoveOrganiser, RuleTable, TableAt
 from cogs.ui.texts import TEXTS
 from engine.clubs import course
-from engine.clubs.events import Abandoned, Ruled
+from engine.clubs.events import Abandoned, Ruled, Vanished
 from engine.clubs.standings import standings
 from engine.workers import OutOfTime
 from tests.discord.playing import playout
+from tests.discord.test_notifications import shut_door
 from tests.discord.test_tournaments import FOUR, check_recounted, club, play_to_the_end
 from tests.discord.tournaments import (
     begin_tournament,
@@ -153,6 +154,24 @@ async def test_bots_play_for_two_who_both_oversleep_their_match_of_a_knockout(st
     assert [one.presence for one in found.entrants] == ["house"] * 4
     for name in FOUR:
         assert len(letters(stage, name)) == 1
+
+
+async def test_people_without_direct_messages_come_back_by_a_button_in_the_channel(
+    stage: Stage,
+) -> None:
+    tournament_id = await begin_tournament(stage, FOUR, form="robin", pace=PACE)
+    shut_door(stage, "ann")
+    ann = (await stored(stage, tournament_id)).entrant_of(stage.members["ann"].id)
+    assert ann is not None
+    await stage.bot.rounds.happen(tournament_id, lambda _: [Vanished(ann)])
+    await settled(stage)
+    (line,) = [one for one in stage.messages() if "You missed your turns in" in one.text]
+    assert line.pings == [stage.members["ann"].id]
+    nobody = TEXTS.say("en", "error-no-tournament")
+    assert (await stage.press("eve", line, "tback")).text == nobody
+    told = await stage.press("ann", line, "tback")
+    assert told.text == TEXTS.say("en", "tournament-back")
+    assert await presence(stage, tournament_id, "ann") == "in"
 
 
 # Ending a round -----------------------------------------------------------------------------------

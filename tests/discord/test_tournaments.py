@@ -18,7 +18,7 @@ from db.club_checks import faults_in
 from engine.clubs.events import Withdrawn
 from engine.clubs.forms import ClubRefused
 from engine.clubs.standings import standings
-from engine.clubs.verify import export_tournament, verify_tournament
+from engine.clubs.verify import export_tournament, read_tournament, verify_tournament
 from engine.fair import commitment
 from tests.discord.finishing import finish
 from tests.discord.managing import add_boss, panel
@@ -172,6 +172,12 @@ async def test_every_form_runs_from_its_opening_to_the_hall_of_fame(
     end = post(stage)
     assert end.alts[0].startswith("Standings")
     await check_recounted(stage, tournament_id)
+    files = (await stage.press("ann", end, "tfile")).told.files()
+    kinds = ("json", "csv") if form == "tables" else ("json", "csv", "trf")
+    named = {kind: files.pop(f"tournament-{tournament_id}.{kind}") for kind in kinds}
+    assert files == {}
+    assert verify_tournament(read_tournament(named["json"])).is_fair
+    assert len(named["csv"].splitlines()) == 1 + people
     winners = [one.entrant for one in standings(found.tournament) if one.place == 1]
     mentions = [f"<@{found.people[one]}>" for one in winners]
     hall = (await stage.press("ann", (await stage.slash("ann", "club")).shown, "hall")).shown
