@@ -10,9 +10,6 @@ import pytest
 from engine.fair import PlayoutDice
 from engine.games.loco import LocoState
 from engine.games.loco.data import CARDS, write_hand
-from engine.games.orcs import OrcsState, position
-from engine.games.orcs.data import SPELL_OF, START_DECK
-from engine.games.orcs.following import draw_outcome
 from tests.discord.harness import Reply, Shown, Stage, on_stage
 from tests.discord.playing import click_text, open_match
 from tests.discord.staging import number_secrets
@@ -166,76 +163,7 @@ def deal(number: int, own: int | None) -> list[str]:
     return hands
 
 
-HANDS = (
-    ("voodoo.fire-spark.smash.zap", "voodoo.fire-spark.cold-snap.book-lf"),
-    ("smash.zap.cold-snap.book-fe", "fire-spark.voodoo.book-fe.book-wl"),
-    ("zap.fire-spark.book-ew.book-wl", "smash.voodoo.cold-snap.book-ew"),
-)
 """Two hands of four for each seat; the first seat always has the cards for Voodoo."""
-MISSIONS = ("weak.strong", "brute.many", "sets.skills")
-
-
-@pytest.mark.parametrize(
-    ("viewer", "own", "knows"),
-    [("ann", 0, False), ("bob", 1, True), ("cleo", 2, False), ("finn", None, False)],
-)
-async def test_hands_missions_and_discards_of_others_change_nothing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, viewer: str, own: int | None, *, knows: bool
-) -> None:
-    """Bob has chosen what to discard, Cleo hasn't; both hold Voodoo, but haven't learned it."""
-    seen: list[Any] = []
-    for number in range(2):
-        folder = tmp_path / str(number)
-        folder.mkdir()
-        hands = [hand[number if seat != own else 0] for seat, hand in enumerate(HANDS)]
-        missions = exchanged(own) if number else MISSIONS
-
-        def draw(
-            state: OrcsState,
-            dice: Dice,
-            hands: list[str] = hands,
-            missions: tuple[str, ...] = missions,
-        ) -> str:
-            del dice
-            task = state.tasks[0]
-            fixed = {
-                "lot": "lot=p1",
-                "draw": f"draw=p{task.seat + 1}.{hands[task.seat]}",
-                "deal": f"deal=p{task.seat + 1}.{missions[task.seat]}",
-            }
-            return fixed.get(task.kind) or draw_outcome(state, PlayoutDice(state.ply))
-
-        async def play(
-            stage: Stage,
-            number: int = number,
-            hands: list[str] = hands,
-            missions: tuple[str, ...] = missions,
-        ) -> Any:
-            names = ("ann", "bob", "cleo")
-            await open_match(stage, "orcs", names, missions="on")
-            for name, dealt in zip(names, missions, strict=True):
-                await click_text(stage, name, f"keep={dealt.split('.')[0]}")
-            await click_text(stage, "ann", "reveal=1")
-            await click_text(stage, "ann", "voodoo+fire-spark>all")
-            await click_text(stage, "bob", f"discard={hands[1].split('.')[number]}")
-            return await everything(stage, viewer)
-
-        with monkeypatch.context() as patch:
-            patch.setattr(OrcsState, "draw_chance", draw)
-            patch.setattr(position, "START_DECK", (*START_DECK, SPELL_OF["voodoo"]))
-            seen.append(await run(folder, patch, play))
-    differing = [one for one, other in zip(*seen, strict=True) if one != other]
-    assert bool(differing) == knows, differing
-    assert len(seen[0]) > 12
-
-
-def exchanged(own: int | None) -> tuple[str, ...]:
-    """Return missions that differ for every seat but *own*."""
-    others = [seat for seat in range(3) if seat != own]
-    dealt = list(MISSIONS)
-    for seat, other in zip(others, [*others[1:], others[0]], strict=True):
-        dealt[seat] = MISSIONS[other]
-    return tuple(dealt)
 
 
 @pytest.mark.parametrize(("viewer", "knows"), [("ann", False), ("bob", False), ("dan", True)])

@@ -63,16 +63,6 @@ def round_of(state: LocoState) -> Round:
     )
 
 
-@seats
-def test_hidden_cards_do_not_change_a_thought(players: int) -> None:
-    for seed, state in enumerate(list(turns(2, players, "off", "2"))[3::9]):
-        (seat,) = state.to_act()
-        other = LocoState.imagine(state.view(seat), PlayoutDice(seed))
-        assert thought_about(other, 20) == thought_about(state, 20)
-    first = begin(3, players)
-    assert LocoState.imagine(first.view(first.turn), PlayoutDice(9)).hands != first.hands
-
-
 def test_the_dice_decide_which_deals_are_imagined() -> None:
     state = begin(4, 3)
     assert thought_about(state, 30, "a") == thought_about(state, 30, "a")

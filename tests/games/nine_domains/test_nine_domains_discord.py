@@ -20,8 +20,6 @@ from tests.discord.playing import (
     find_line,
     open_match,
     ping_by_messages,
-    played_words,
-    steps_from,
     tap_text,
 )
 from tests.games.driving import ended
@@ -31,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from engine.match import Match
-    from tests.discord.harness import Shown, Stage
+    from tests.discord.harness import Stage
 
 GAME = "nine_domains"
 REASON = re.compile(
@@ -57,11 +55,6 @@ async def nine(stage: Stage, match_id: str) -> NineDomainsState:
     state = (await stage.match(match_id)).state
     assert isinstance(state, NineDomainsState)
     return state
-
-
-def said(shown: Shown) -> str:
-    """Return everything that a message says, including alt texts and controls."""
-    return "\n".join([shown.text, *shown.alts, *map(str, shown.controls), *shown.files()])
 
 
 async def check_end(stage: Stage, match_id: str) -> None:
@@ -112,49 +105,6 @@ async def test_a_match_is_decided_by_elements(stage: Stage) -> None:
     await check_end(stage, match_id)
 
 
-@pytest.mark.drawn
-@pytest.mark.long("cogs", "engine/games/nine_domains", "seeds/nine_domains", "engine/match.py")
-async def test_a_domain_is_swapped_and_a_card_fetched_back(stage: Stage) -> None:
-    """The lobby has put ``2-`` and ``3-`` into play; the game asks those who played them."""
-    match_id = await open_match(stage, GAME, specials="2m+3m")
-
-    def is_wanted(match: Match) -> bool:
-        kinds = {text.partition(":")[0] for text in moves_of(match) if text[0] in "skf"}
-        return kinds == {"swap", "fetch", "keep"}
-
-    line = find_line(await stage.match(match_id), is_wanted, tries=3000)
-    assert {"2-", "3-"} <= set((await nine(stage, match_id)).specials)
-    await click_line(stage, match_id, line)
-    said = "\n".join(board.text for board in stage.boards())
-    for sentence in ("and swapped domain", "and took back the", "didn’t use the"):
-        assert sentence in said
-    await check_end(stage, match_id)
-
-
-async def test_only_the_owner_is_asked_and_only_they_are_pinged(stage: Stage) -> None:
-    match_id = await open_match(stage, GAME, specials="2m+3m")
-    line = find_line(
-        await stage.match(match_id), lambda match: any("fetch" in move for move in moves_of(match))
-    )
-    at = next(entry.seq for entry in line.entries if entry.text.startswith("fetch"))
-    await click_line(stage, match_id, line.at(at))
-    owner = await stage.mover(match_id)
-    other = await stage.other(match_id)
-    board = stage.board()
-    assert f"{stage.members[owner].mention} to move." in board.text
-    asked = (await stage.press(owner, board, "turn")).told
-    assert "Your `3-` won at place" in asked.text
-    assert asked.is_private
-    waiting = (await stage.press(other, board, "turn")).told
-    assert set(waiting.actions) <= {"refresh", "suggesttime", "undo"}
-    assert "choose" not in waiting.actions
-    assert [pinged for ping in stage.pings() for pinged in ping.pings] in (
-        [stage.members[owner].id],
-        [],  # the players have just played the last cards themselves
-    )
-    await click_text(stage, owner, "keep")
-
-
 async def test_the_board_of_a_reveal_says_at_once_who_is_ready_and_keeps_its_words(
     stage: Stage,
 ) -> None:
@@ -184,31 +134,6 @@ async def test_the_board_of_a_reveal_says_at_once_who_is_ready_and_keeps_its_wor
 # Secrets ------------------------------------------------------------------------------------------
 
 
-async def test_a_placement_in_secret_is_told_to_nobody(stage: Stage) -> None:
-    match_id = await open_match(stage, GAME)
-    board, count = stage.board(), len(stage.boards())
-    text = "5.0.4"
-    reply = await click_text(stage, "ann", text)
-    assert reply.told.is_private
-    assert reply.text.startswith(await played_words(stage, match_id, "ann"))
-    assert stage.board() == board
-    assert len(stage.boards()) == count, "nothing is posted before both are ready"
-    # read this at once, because the next panel replaces it
-    seen = [*map(said, stage.messages())]
-    for name in ("bob", "cleo"):
-        for command in ("board", "games", "replay", "hand", "undo"):
-            seen += map(said, (await stage.slash(name, command)).messages)
-    seen += map(said, (await stage.press("bob", stage.board(), "turn")).messages)
-    assert len(seen) > 10
-    assert not [line for line in seen if text in line or "5, 0, 4" in line]
-    assert set(await stage.complete("bob", "")) == {
-        (await nine(stage, match_id)).format_move(move)
-        for move in (await nine(stage, match_id)).legal_moves(1)[:25]
-    }
-    assert await stage.complete("cleo", "") == []
-    assert "file" not in (await stage.slash("ann", "replay")).told.actions
-
-
 async def test_who_has_laid_sees_their_own_cards_and_waits(stage: Stage) -> None:
     match_id = await open_match(stage, GAME)
     await click_text(stage, "ann", "5.0.4")
@@ -231,49 +156,6 @@ async def test_who_has_laid_sees_their_own_cards_and_waits(stage: Stage) -> None
     assert list((await stage.slash("cleo", "board")).told.files().values()) == [
         paint(PACKAGES.find(match.game.key).painter, match, None, locale="en").data
     ]
-
-
-async def test_a_placement_is_taken_back_and_made_anew(stage: Stage) -> None:
-    match_id = await open_match(stage, GAME)
-    panel = (await click_text(stage, "ann", "5.0.4")).told
-    other = await tap_text(stage, "bob", "3.2.1")
-    await stage.press("ann", panel, "undo")
-    assert (await nine(stage, match_id)).placed == (None, None)
-    assert steps_from(panel, ""), "cards can be chosen anew"
-    again = (await click_text(stage, "ann", "0.1.2")).told
-    await stage.press("ann", again, "undo")
-    await click_text(stage, "ann", "1.2.3")
-    reply = await stage.press("bob", other, "play")
-    assert TEXTS.say("en", "panel-stale") not in reply.text, (
-        "what others do in secret costs nothing"
-    )
-    state = await nine(stage, match_id)
-    assert [fight.cards for fight in state.fights] == [("1", "3"), ("2", "2"), ("3", "1")]
-    said = stage.board().text
-    assert "5.0.4" not in said
-    assert "0.1.2" not in said
-    assert "Place 1:" in said
-    assert " is ready." not in said, "the board before has said it"
-    assert "took a move back" not in said
-    late = await stage.slash("ann", "undo")
-    assert late.text.startswith(TEXTS.say("en", "undo-asked")), (
-        "after the reveal the other must agree"
-    )
-
-
-async def test_an_undo_over_the_reveal_brings_back_both_placements(stage: Stage) -> None:
-    """The player who played last has seen the opponent's cards, so both must choose again."""
-    match_id = await open_match(stage, GAME)
-    await click_text(stage, "ann", "5.0.4")
-    await click_text(stage, "bob", "3.2.1")
-    await stage.slash("bob", "undo")
-    asking = stage.latest("answer")
-    assert "along with 1 other move" in asking.text, "ann's own, which was made before"
-    await stage.press("ann", asking, "answer", "yes")
-    state = await nine(stage, match_id)
-    assert state.placed == (None, None)
-    assert state.to_act() == (0, 1)
-    assert "everybody chooses again" in stage.board().text
 
 
 async def test_a_restart_in_the_middle_of_a_secret_placement(stage: Stage) -> None:

@@ -15,7 +15,7 @@ from engine.errors import NotYourTurn, UndoRefused
 from engine.fair import PlayoutDice
 from engine.games.nine_domains import GAME, NineDomainsState
 from engine.match import Match
-from tests.games.driving import play, texts
+from tests.games.driving import play
 from tests.games.nine_domains.nine_domains_driver import ONE, TWO, answered, begin, both, walk
 
 if TYPE_CHECKING:
@@ -30,35 +30,6 @@ def last_round(specials: str = "1+ 2- 3+") -> NineDomainsState:
 
 
 # Nothing leaks ------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("nine_domains", "3.2", "3.3", "N12")
-@pytest.mark.parametrize("seat", [ONE, TWO])
-def test_cards_face_down_do_not_change_what_others_see(seat: Seat) -> None:
-    """Whatever a seat plays, the opponent and spectators see exactly the same, to the byte."""
-    seen: dict[Seat | None, set[str]] = {1 - seat: set(), None: set()}
-    before = begin()
-    for text in texts(before, seat)[::7]:
-        after = before.copy()
-        play(after, seat, text)
-        placed = after.placed[seat]
-        assert placed is not None
-        said = GAME.narrate(before, seat, placed, after)
-        for viewer, versions in seen.items():
-            view = after.view(viewer)
-            parts: list[object] = [codec.encode(view), heard_by(viewer, said)]
-            parts += [after.turn_mark(), after.to_act(), after.standing()]
-            if viewer is not None:
-                picks = ("", "0", "0.1", "0.1.2")
-                parts += [GAME.panel(after, viewer, pick) for pick in picks]
-                parts += [after.legal_moves(viewer), after.at_stake(viewer)]
-                parts.append(GAME.hint(after, viewer, ("0", "0", "1")))
-            versions.add(repr(parts))
-    assert {viewer: len(versions) for viewer, versions in seen.items()} == {1 - seat: 1, None: 1}
-
-
-def heard_by(viewer: Seat | None, events: tuple[Event, ...]) -> list[Event]:
-    return [event for event in events if event.only is None or viewer in event.only]
 
 
 def test_only_the_owner_is_told_of_cards_face_down() -> None:

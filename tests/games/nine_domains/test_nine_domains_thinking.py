@@ -261,21 +261,6 @@ def test_the_expert_stops_exact_work_when_it_is_late() -> None:
     assert asked < 12
 
 
-def test_cards_face_down_do_not_change_a_thought() -> None:
-    compared = 0
-    for state in reached("hidden"):
-        if state.asked or state.placed == (None, None):
-            continue
-        seat = state.to_act()[0]
-        moves = permutations(state.unused[1 - seat], 3)
-        cards = [move for move in moves if move != state.placed[1 - seat]][-1]
-        twin = replace(state, placed=(cards, None) if seat else (None, cards))
-        assert twin.placed != state.placed
-        assert thought(state, seat, 40) == thought(twin, seat, 40)
-        compared += 1
-    assert compared == ROUNDS
-
-
 def last(own: str, other: str, won: tuple[tuple[int, ...], tuple[int, ...]]) -> NineDomainsState:
     """Return a last round in which these hands fight for the domains 10, 3 and 2."""
     hands = (tuple(own.split()), tuple(other.split()))

@@ -10,11 +10,8 @@ import pytest
 from cogs.ui.narration import sentences
 from engine.fair import PlayoutDice
 from engine.games.orcs import OrcsState
-from engine.games.orcs.data import SPELL_OF
 from engine.games.orcs.moves import PLACE, PULL, SWAP, Play
 from engine.games.orcs.panel import road_to_tower
-from engine.games.orcs.view import phase_of
-from engine.verify import export_match, verify
 from tests.discord.playing import (
     click_line,
     click_text,
@@ -25,8 +22,6 @@ from tests.discord.playing import (
     steps_from,
     taps_to,
 )
-from tests.games.driving import ended
-from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from engine.match import Match
@@ -47,25 +42,6 @@ ALL_MODULES: dict[str, str] = {
 def orcs(match: Match) -> OrcsState:
     assert isinstance(match.state, OrcsState)
     return match.state
-
-
-@pytest.mark.long("cogs", "engine/games/orcs", "seeds/orcs", "engine/match.py")
-async def test_two_play_the_base_game_to_its_end_by_clicks(stage: Stage) -> None:
-    match_id = await open_match(stage, GAME)
-    line = find_line(await stage.match(match_id), lambda _: True)
-    reply = await click_line(stage, match_id, line)
-    result = ended(line)
-    assert reply
-    assert reply.shown.text.startswith("**You ")
-    assert "draw" not in reply.shown.text, "cards that nobody will play"
-    board = stage.board()
-    first, *_ = board.text.splitlines()
-    for player, score in zip(("ann", "bob"), result.scores, strict=True):
-        assert stage.members[player].mention in first
-        assert str(score) in first.split()
-    table = await stage.table(match_id)
-    verdict = verify(GAMES, export_match(table.record, table.match))
-    assert verdict.is_fair, verdict.why
 
 
 @pytest.mark.long("cogs", "engine/games/orcs", "seeds/orcs", "engine/match.py")
@@ -119,25 +95,6 @@ async def test_three_play_all_modules_past_an_interrupt_and_a_restart_in_a_cast(
         await click_text(stage, name, texts[dice.below(len(texts))])
     said = " ".join(board.text for board in stage.boards())
     assert re.search(r"must discard a card: the (orange|blue|green) mage \w+", said)
-
-
-def may_switch_nothing(match: Match) -> bool:
-    """Whether somebody has begun Switch or Magic Bonds, and there is something to move."""
-    state = orcs(match)
-    may = {SPELL_OF["switch"], SPELL_OF["magic-bonds"]}
-    return state.cast is not None and state.cast.spell in may and phase_of(state) == "casting"
-
-
-@pytest.mark.long("cogs", "engine/games/orcs", "seeds/orcs", "engine/match.py")
-async def test_a_spell_can_be_laid_without_effect_by_a_tap(stage: Stage) -> None:
-    match_id = await open_match(stage, GAME)
-    line = find_position(await stage.match(match_id), may_switch_nothing)
-    await click_line(stage, match_id, line)
-    state = orcs(line)
-    await click_text(stage, await stage.mover(match_id), "at=none")
-    after = orcs(await stage.match(match_id))
-    assert after.field == state.field
-    assert "with no effect" in " ".join(board.text for board in stage.boards())
 
 
 def warned(match: Match) -> list[str]:
