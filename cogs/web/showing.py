@@ -13,12 +13,14 @@ import struct
 from base64 import urlsafe_b64encode
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
-from engine.panels import onward
+from engine.panels import onward, settled
 from engine.replay import standing_stops
+from render.painters import asked_places
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Iterator, Mapping
@@ -73,6 +75,23 @@ class Places(NamedTuple):
     onward: Container[str] = ()
     """Picks that continue from the current taps; other picks take a tap back."""
     fits: Fits | None = None
+    leads: Leads | None = None
+
+
+class Lead(NamedTuple):
+    """What a control leads to, as numbers of boxes: see `Leads`."""
+
+    chosen: tuple[int, ...]
+    """The things that are then chosen."""
+    offered: Mapping[str, int]
+    """The things that can be chosen next, by the picks that they lead to."""
+
+
+class Leads(NamedTuple):
+    """What the controls of a panel lead to, so that the page can show it at once."""
+
+    boxes: tuple[Box, ...]
+    by_picks: Mapping[str, Lead]
 
 
 class Fits(NamedTuple):
@@ -134,7 +153,35 @@ def places_of(packages: Packages, choice: Choice, picture: bytes) -> Places:
         for number, (name, place) in enumerate(places.items())
         if name in named
     }
-    return Places(spots, ahead)
+    return Places(spots, ahead, leads=_leads_of(choice, panel, places, size))
+
+
+def _leads_of(
+    choice: Choice, panel: Panel, places: Mapping[str, Place], size: tuple[int, int]
+) -> Leads:
+    match, seat = choice.match, choice.seat
+    assert seat is not None, "spectators have no panel"
+    lay_out = partial(match.game.panel, match.state, seat)
+    numbers: dict[str, int] = {}
+
+    def number_of(name: str) -> int:
+        return numbers.setdefault(name, len(numbers))
+
+    by_picks: dict[str, Lead] = {}
+    for control in (control for group in panel.groups for control in group.controls):
+        if not control.enabled or control.picks == panel.picks:
+            continue
+        then = settled(lay_out, control.picks)
+        asked = {*asked_places(then)} if not then.move else set[str]()
+        by_picks[control.picks] = Lead(
+            tuple(number_of(name) for name in then.chosen if name in places),
+            {
+                after.picks: number_of(after.at)
+                for after in onward(then)
+                if after.at in asked and after.at in places
+            },
+        )
+    return Leads(tuple(_share(places[name].box, size) for name in numbers), by_picks)
 
 
 def _fits_in(panel: Panel, places: Mapping[str, Place], size: tuple[int, int]) -> Fits:
@@ -238,6 +285,13 @@ class Format:
                 "placed": fits.placed,
                 "held": fits.held,
                 "options": options,
+            }
+        if (leads := places.leads) is not None:
+            message["leads"] = {
+                "boxes": leads.boxes,
+                "by": {
+                    picks: [lead.chosen, lead.offered] for picks, lead in leads.by_picks.items()
+                },
             }
         return message
 

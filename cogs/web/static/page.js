@@ -159,10 +159,12 @@ let following = null;
 async function press(message, control, node = null, options = []) {
   if (pressing) {
     following?.node?.classList.remove("pressed");
-    following = { on: message.on, id: control.id, node, options };
+    following = { on: message.on, id: control.id, picks: control.picks, node, options };
     node?.classList.add("pressed");
     return;
   }
+  // a ring is only there until the answer is
+  if (!control.id) return;
   pressing = true;
   if (looking) {
     looking.abort();
@@ -223,12 +225,18 @@ function answered(pressed, told) {
 }
 
 /** Return what to press for a tap that was made on an earlier state of the page, if it is there. */
-function offered({ on, id, node, options }) {
+function offered({ on, id, picks, node, options }) {
   const { panel, extra, seen } = state;
   const messages = [panel, extra, seen?.asked, seen?.board, seen?.greeting, ...(seen?.messages ?? [])];
   for (const message of messages.filter((one) => one?.on === on)) {
     const controls = message.parts.flatMap((part) => part.controls ?? part.control ?? []);
     if (message.fits) controls.push(message.fits);
+    if (!id) {
+      for (const one of controls.filter(({ off }) => !off)) {
+        const option = one.options?.find(({ value }) => value === picks);
+        if (one.picks === picks || option) return [message, one, node, option ? [option] : []];
+      }
+    }
     const control = controls.find((one) => one.id === id && !one.off);
     const chosen = options.map((one) => control?.options?.find(({ value }) => value === one.value));
     if (control && chosen.every(Boolean)) return [message, control, node, chosen];

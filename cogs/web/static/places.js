@@ -1,4 +1,5 @@
-// What lies over a picture while somebody chooses: a shape that is dragged to where it fits.
+// What lies over a picture while somebody chooses: rings that answer a tap before the server does,
+// and a shape that is dragged to where it fits.
 
 import { el } from "./text.js";
 
@@ -30,6 +31,28 @@ function around(boxes) {
   const right = Math.max(...boxes.map(([x, , width]) => x + width));
   const bottom = Math.max(...boxes.map(([, y, , height]) => y + height));
   return [left, top, right - left, bottom - top];
+}
+
+/**
+ * Return a layer, and a function that shows there what a tap leads to, by its picks: rings around
+ * what it chooses and what can come next. A tap on a ring calls *go* with its picks and its node.
+ */
+export function leading(leads, go) {
+  const layer = el("div", { class: "rings", "aria-hidden": "true" });
+  const ring = (number, kind) => lay(el("i", { class: kind }), leads.boxes[number]);
+
+  function lead(picks) {
+    const [chosen, offered] = leads.by[picks] ?? [[], {}];
+    const next = Object.entries(offered).map(([picks, number]) => {
+      const node = ring(number, "offered");
+      node.addEventListener("click", ({ detail }) => detail < 2 && go(picks, node));
+      return node;
+    });
+    layer.replaceChildren(...chosen.map((number) => ring(number, "chosen")), ...next);
+    layer.classList.add("pressed");
+  }
+
+  return { layer, lead };
 }
 
 /**
@@ -145,6 +168,8 @@ export function placing(image, fits, go) {
   const grips = [[placed.box, false], ...fits.held.map((box) => [box, true])];
   for (const [box, isHeld] of grips) {
     const grip = lay(el("div", { class: "grip" }), box);
+    // a swipe beside it goes through the moves
+    grip.addEventListener("touchstart", (event) => event.stopPropagation(), { passive: true });
     drag(grip, box, isHeld);
     layer.append(grip);
   }

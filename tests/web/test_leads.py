@@ -1,0 +1,52 @@
+"""What a tap leads to is on the page before the tap, and is what the tap then shows."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.discord.playing import open_match
+from tests.packages import INSTALLED
+from tests.web.visiting import choices, control
+
+if TYPE_CHECKING:
+    from tests.web.visiting import House, Json
+
+MOST_BYTES = 4_000
+KEYS = [package.key for package in INSTALLED]
+
+
+def picks_in(message: Json) -> set[str]:
+    return {option["value"] if option else held["picks"] for held, option in choices(message)}
+
+
+@pytest.mark.parametrize("key", KEYS)
+async def test_each_tap_leads_to_what_was_said(house: House, key: str) -> None:
+    match_id = await open_match(house.stage, key)
+    tab = await house.tab(await house.stage.mover(match_id))
+    panel = (await tab.see(match_id)).json["messages"][0]
+    leads = panel["leads"]
+    assert len(json.dumps(leads)) < MOST_BYTES
+    offers = 0
+    for held, option in choices(panel):
+        chosen, offered = leads["by"][option["value"] if option else held["picks"]]
+        for number in (*chosen, *offered.values()):
+            assert all(0 <= part <= 1 for part in leads["boxes"][number])
+        if not offered:
+            continue
+        answer = (await tab.press(panel, held, *([option] if option else []))).json
+        offers += len(offered)
+        assert offered.keys() <= picks_in(answer["messages"][0])
+    # in the other two the first taps are whole moves
+    assert offers or key in {"locus", "orcs"}
+
+
+async def test_who_waits_or_watches_is_told_of_no_leads(house: House) -> None:
+    match_id = await open_match(house.stage)
+    mover = await house.stage.mover(match_id)
+    for name in ("bob" if mover == "ann" else "ann", "finn"):
+        seen = (await (await house.tab(name)).see(match_id)).json
+        assert not any("leads" in message for message in (*seen["messages"], seen["board"]))
+        assert control(seen["board"], "rules")
