@@ -139,18 +139,21 @@ _PLAY_FORCED: Final = """
 """
 _NAME: Final = "INSERT INTO puzzle_names (player) VALUES (?) ON CONFLICT DO NOTHING"
 _UNNAME: Final = "DELETE FROM puzzle_names WHERE player = ?"
-_WANTS: Final = f"{', '.join(_COLUMNS)}, plays_forced, puzzle_names.player IS NOT NULL"
+_WANTS: Final = f"""
+    {", ".join(_COLUMNS)}, plays_forced, puzzle_names.player IS NOT NULL,
+    EXISTS (SELECT 1 FROM phones WHERE phones.player = people.player)
+"""
 _OF_ALL: Final = f"""
     SELECT people.player, {_WANTS} FROM (
         SELECT player FROM preferences UNION SELECT player FROM comforts
-        UNION SELECT player FROM puzzle_names
+        UNION SELECT player FROM puzzle_names UNION SELECT player FROM phones
     ) AS people
     LEFT JOIN preferences ON preferences.player = people.player
     LEFT JOIN comforts ON comforts.player = people.player
     LEFT JOIN puzzle_names ON puzzle_names.player = people.player
 """
 _OF_ONE: Final = f"""
-    SELECT {_WANTS} FROM (SELECT 1 AS one) AS nobody
+    SELECT {_WANTS} FROM (SELECT ?1 AS player) AS people
     LEFT JOIN preferences ON preferences.player = ?1
     LEFT JOIN comforts ON comforts.player = ?1
     LEFT JOIN puzzle_names ON puzzle_names.player = ?1
@@ -203,6 +206,8 @@ class Wants:
     plays_forced: bool = False
     is_named: bool = False
     """Whether they may be named below the puzzle of the day."""
+    has_phone: bool = False
+    """Whether they are to be told of their turn on a phone, as the page's button says."""
 
     @property
     def place(self) -> str:
@@ -300,8 +305,12 @@ def _find(connection: Connection, player: int) -> Wants:
 
 def _wants(facts: Any) -> Wants:
     """Return the wishes in the columns *facts*; a zone that doesn't exist counts as unknown."""
-    confirms, *others, big_print, plays_forced, is_named = facts
-    later: dict[str, Any] = {"plays_forced": bool(plays_forced), "is_named": bool(is_named)}
+    confirms, *others, big_print, plays_forced, is_named, has_phone = facts
+    later: dict[str, Any] = {
+        "plays_forced": bool(plays_forced),
+        "is_named": bool(is_named),
+        "has_phone": bool(has_phone),
+    }
     if confirms is None:  # they have made no other choices
         return Wants(**later)
     wants = Wants(bool(confirms), *others, big_print=bool(big_print), **later)

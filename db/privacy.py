@@ -55,6 +55,7 @@ OF_NO_USE_TO_OTHERS: Final = (
         "meetings",
         "page_links",
         "page_sessions",
+        "phones",
         "preferences",
         "plans",
         "puzzle_answers",
@@ -251,6 +252,8 @@ class Privacy(Repository):
         for row in (*found["page_links"], *found["page_sessions"], *found["shared_links"]):
             del row["digest"]
             row.pop("seal", None)
+        for row in found["phones"]:
+            del row["auth"]
         found["ladders"] = records(connection, _LADDERS, player)
         found["lobbies"] = [
             lobby.told(player) for lobby in _lobbies(connection) if lobby.names(player)

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import math
 from collections import defaultdict
+from dataclasses import replace
 from datetime import timedelta
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias, TypeVar
@@ -45,6 +46,7 @@ if TYPE_CHECKING:
     from cogs.client.easel import AppIcons
     from cogs.client.messenger import Messenger
     from cogs.client.people import Locales, Mentions
+    from cogs.client.phones import Phones
     from cogs.client.pings import Pings
     from cogs.ui.games import WhyPast
     from db.lobbies import Lobbies
@@ -106,6 +108,21 @@ class DirectMessages:
             listed |= {match.id: LetterLine(match.id, "turn", match.seq) for _, match, _ in found}
         view = await asyncio.to_thread(direct_message, locale, notices, waiting, late, hosted)
         return Composed(coloured(view, self.icons.of(SEATS)), tuple(listed.values()))
+
+    def words(self, player: int, notices: Sequence[MatchNews]) -> dict[str, str]:
+        """Return what a phone of *player* shows about *notices*, and where on the page it leads.
+
+        Anybody near the phone may read it.
+        """
+        first, *others = notices
+        locale = self._locale(player, first.venue.guild)
+        if others:
+            text = TEXTS.say(locale, "phone-turns", {"count": len(notices)})
+            return {"title": "Parlor", "body": text, "path": ""}
+        match = first.table.match
+        title = TEXTS.say(locale, f"{match.game.key}-title")
+        text = TEXTS.say(locale, f"phone-{first.news.kind}")
+        return {"title": title, "body": text, "path": f"m/{match.id}"}
 
     async def revise(self, letter: Letter) -> None:
         """Update *letter* with the state of its reader's turns."""
@@ -207,12 +224,19 @@ def _line_of(news: News) -> LetterLine:
 # The store has a notification before Discord gets it, and marks it once Discord has it. If the
 # process ends in between, the next start checks whether the message is there. Quiet hours put a
 # notification off; once due, it goes out only if it is still true. If people accept no direct
-# messages, Parlor tells them in the match's channel, and says why once.
+# messages, Parlor tells them in the match's channel, and says why once. People who asked for it on
+# the page hear of their turns on their phones instead, as long as one of these takes notices.
 
 
-Way: TypeAlias = Literal["direct", "channel"]
-Address: TypeAlias = int | str
-"""A person who gets direct messages, or a match or lobby whose channel tells people."""
+Way: TypeAlias = Literal["direct", "channel", "phone"]
+
+
+class PhoneOf(NamedTuple):
+    player: int
+
+
+Address: TypeAlias = int | str | PhoneOf
+"""A person who gets direct messages, a match or lobby whose channel tells people, or a phone."""
 
 _MOST_READ: Final = 200
 _AT_ONCE: Final = 8
@@ -239,6 +263,7 @@ class NotificationSender:
     locales: Locales
     mentions: Mentions
     messenger: Messenger
+    phones: Phones
     preferences: Preferences
 
     def __post_init__(self) -> None:
@@ -265,6 +290,23 @@ class NotificationSender:
         for by in {_by(notice) for notice in notices}:
             self.mentions.count(player, by)
         await self.stored.done(news, _letter(message, player, lines))
+        return True
+
+    async def ring(self, player: int, notices: Sequence[MatchNews]) -> bool:
+        """Tell *player* on their phones; False if none takes notices any more.
+
+        They need none about matches that their page shows.
+        """
+        seen = [item for item in notices if player in await self.phones.onlookers(item.news.match)]
+        await self.stored.done([notice.news for notice in seen])
+        untold = [notice for notice in notices if notice not in seen]
+        if not untold:
+            return True
+        if not await self.phones.ring(player, self.direct_messages.words(player, untold)):
+            return False
+        for by in {_by(notice) for notice in untold}:
+            self.mentions.count(player, by)
+        await self.stored.done([notice.news for notice in untold])
         return True
 
     async def _may_see(self, notice: MatchNews | LobbyNews) -> bool:
@@ -449,7 +491,8 @@ class Notifications:
         due = await self.stored.due(now, limit)
         self._found = {}
         for news in due:
-            address = news.player if self._way(news) == "direct" else news.match
+            ways = {"direct": news.player, "phone": PhoneOf(news.player)}
+            address = ways.get(self._way(news) or "", news.match)
             self._found.setdefault(address, []).append(news)
         if len(due) == limit:
             return list(self._found), 0.0
@@ -464,7 +507,11 @@ class Notifications:
         self._found[address] = [notice.news for notice in ready]
         is_urgent = not all(notice.news.is_for_follower for notice in ready)
         with urgency(Urgency.PING if is_urgent else Urgency.CLEANING):
-            if isinstance(address, int):
+            if isinstance(address, PhoneOf):
+                notices = [notice for notice in ready if isinstance(notice, MatchNews)]
+                if notices and not await self.notification_sender.ring(address.player, notices):
+                    self.keeper.look()  # as below
+            elif isinstance(address, int):
                 if ready and not await self.notification_sender.write(address, ready):
                     self.keeper.look()  # the news stays due, and the channels get it
             else:
@@ -535,13 +582,14 @@ class Notifications:
         wants = self.preferences.known(news.player)
         if news.is_for_follower:
             return "direct" if wants.door == "open" else "channel"
-        return _seat_way(wants)
+        # phones ring for turns only
+        return _seat_way(replace(wants, has_phone=False) if news.kind == "lobby" else wants)
 
     async def _when(self, news: News, now: float) -> float:
         """Return when to send *news*: *now*, after quiet hours, or in the daily message."""
         wants = self.preferences.known(news.player)
         due = now
-        if wants.telling == "digest" and wants.door == "open":
+        if wants.telling == "digest" and self._way(news) != "channel":
             due = max(now, next_due(news.at, wants.digest_hour, wants.place))
             due = wants.quiet_until(due)
             if news.kind == "time" and await self._is_up_by(news, due):
@@ -611,6 +659,8 @@ def _seat_way(wants: Wants) -> Way | None:
     """Return how a player wants to hear about their match; None for not at all."""
     if wants.telling == "none":
         return None
+    if wants.has_phone:
+        return "phone"
     return "direct" if wants.is_told_directly else "channel"
 
 

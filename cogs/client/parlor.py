@@ -61,6 +61,7 @@ from cogs.client.on_here import OnHereMessages
 from cogs.client.pacing import Pacer, last_look, paced
 from cogs.client.panels import Panels
 from cogs.client.people import Accounts, Limits, Locales, Members, Mentions, choose_language
+from cogs.client.phones import Phones
 from cogs.client.pings import GuestMessages, KnownTurns, Pings
 from cogs.client.places import Channels, Here, MatchThreads, OwnShards, Visibility
 from cogs.client.privacy import Erasures
@@ -248,6 +249,7 @@ class Parlor(commands.AutoShardedBot):
         # messages about matches
         self.messenger = self.made(Messenger)
         self.living = self.made(LivingMessages)
+        self.phones = self.made(Phones)
         self.direct_messages = self.made(DirectMessages)
         self.cleaner = self.made(Cleaner)
         self.on_here = self.made(OnHereMessages)

@@ -13,6 +13,7 @@ from engine.recent import Recent
 from engine.service import service
 
 if TYPE_CHECKING:
+    from collections import Counter
     from collections.abc import Generator
 
     from db.matches import Matches
@@ -40,6 +41,8 @@ class Watchers:
         self._watching: dict[str, set[asyncio.Event]] = {}
         self._times = count(1)
         self._stirred: Recent[str, int] = Recent(_MOST_STIRRED)
+        self.here: dict[str, Counter[int]] = {}
+        """By match: the people on this process, each with the number of pages that show it."""
 
     @contextmanager
     def watching(self, *watched: str) -> Generator[asyncio.Event]:

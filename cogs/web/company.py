@@ -45,8 +45,7 @@ class Company:
 
     def __post_init__(self) -> None:
         self._kept = PageDoors(self.store)
-        self._here: dict[str, Counter[int]] = {}
-        """By match: the people on this process, each with the number of pages that show it."""
+        self._here = self.watchers.here
         self._elsewhere: dict[str, frozenset[int]] = {}
         self._open: dict[str, list[str]] = {}
         """By session: the matches on its pages, the last opened at the end."""

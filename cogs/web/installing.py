@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from aiohttp import web
+
+from cogs.ui.texts import TEXTS
+from cogs.web.asking import language_of
 from render.canvas import rasterise
 from render.marks import png
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from cogs.web.showing import Json
 
 ICONS: Final = {
@@ -21,6 +28,7 @@ ICONS: Final = {
 """The icons of the app: each with the drawing it is painted from, and its side in pixels."""
 OFFLINE_WORDS: Final = ("unreachable", "again")
 """Keys of the texts of the offline page, without their prefix ``page-``."""
+FOR_EVER: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
 GROUND: Final = "#f4efe7"
 """The colour around the page while it opens, as in its styles."""
 
@@ -56,3 +64,34 @@ def manifest(release: str) -> Json:
             icon("whole-512.png", "maskable"),
         ],
     }
+
+
+class AppFiles(NamedTuple):
+    """What a browser asks for besides the page, to keep it as an app."""
+
+    release: str
+    filled: Callable[[str, str], str]
+    """Returns the text of a file in a language."""
+
+    def add_to(self, router: web.UrlDispatcher) -> None:
+        router.add_get("/p/{session}/app.webmanifest", self._manifest)
+        router.add_get("/p/{session}/worker.js", self._worker)
+        router.add_get(f"/a/{self.release}/offline.{{language}}.html", self._offline_page)
+
+    async def _manifest(self, request: web.Request) -> web.Response:
+        del request  # all sessions have the same
+        text, kind = json.dumps(manifest(self.release)), "application/manifest+json"
+        return web.Response(text=text, content_type=kind)
+
+    async def _worker(self, request: web.Request) -> web.Response:
+        wanted = request.query.get("language", "")
+        language = wanted if wanted in TEXTS.languages() else language_of(request)
+        text = self.filled("worker.js", language)
+        return web.Response(text=text, content_type="text/javascript")
+
+    async def _offline_page(self, request: web.Request) -> web.Response:
+        language = request.match_info["language"]
+        if language not in TEXTS.languages():
+            raise web.HTTPNotFound
+        text = self.filled("offline.html", language)
+        return web.Response(text=text, content_type="text/html", headers=FOR_EVER)

@@ -11,7 +11,6 @@ import asyncio
 import gzip
 import hashlib
 import html
-import json
 import logging
 from collections import Counter
 from contextlib import contextmanager, suppress
@@ -35,7 +34,7 @@ from cogs.ui.texts import SOURCE, TEXTS
 from cogs.web.activity import OddAnswer, sdk_files
 from cogs.web.answers import Visit
 from cogs.web.asking import LOOPBACK, Buckets, Proxies, check_text, kept_by, language_of, read
-from cogs.web.installing import ICONS, OFFLINE_WORDS, manifest, painted
+from cogs.web.installing import FOR_EVER, ICONS, OFFLINE_WORDS, AppFiles, painted
 from cogs.web.lists import LISTS
 from cogs.web.pieces import held_by, packed
 from cogs.web.sights import NOBODY
@@ -49,6 +48,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Generator, Mapping, Sequence
 
     from cogs.client.doors import Doors, Entered
+    from cogs.client.phones import Phones
     from cogs.web.activity import Activity
     from cogs.web.asking import Network
     from cogs.web.company import Company
@@ -140,7 +140,6 @@ _STATUSES: Final[Mapping[type[EngineError], int]] = {
 }
 """Statuses of errors; all others are 409."""
 _PRIVATE: Final = {"Cache-Control": "no-store"}
-_FOR_EVER: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
 
 
 _visiting: Final[ContextVar[Visit | None]] = ContextVar("visiting", default=None)
@@ -159,6 +158,8 @@ class _Listener(NamedTuple):
     """Empty if a link let them in."""
     listed: tuple[str, ...] = ()
     """The matches and lobbies on their list, if the page shows the list and no match."""
+    is_away: bool = False
+    """Whether the page is open but hidden."""
 
 
 @service
@@ -169,6 +170,7 @@ class PageServer:
     icons: PageIcons
     links: SharedLinks
     pages: Pages
+    phones: Phones
     activity: Activity | None = None
     proxies: Sequence[Network] = LOOPBACK
 
@@ -205,14 +207,12 @@ class PageServer:
         app.router.add_get("/j", self._show_door)
         app.router.add_post("/j", self._counted(self._ask_to_join))
         app.router.add_get("/login", self._counted(self._log_in), allow_head=False)
-        app.router.add_get(f"/a/{self._release}/offline.{{language}}.html", self._offline_page)
+        AppFiles(self._release, self._filled).add_to(app.router)
         app.router.add_get(f"/a/{self._release}/{{name}}", self._file)
         app.router.add_get("/i/{name}.png", self._icon)
         if self.activity is not None:
             app.router.add_post("/activity", self._launch)
             app.router.add_get(f"/sdk/{self._sdk_release}/{{path:.+}}", self._sdk_file)
-        app.router.add_get("/p/{session}/app.webmanifest", self._manifest)
-        app.router.add_get("/p/{session}/worker.js", self._worker)
         app.router.add_get("/p/{session}/", self._show_page)
         app.router.add_get("/p/{session}/m/{match}", self._show_page)
         app.router.add_get(
@@ -222,6 +222,7 @@ class PageServer:
         app.router.add_post(
             "/p/{session}/press", partial(self._answer, self.pages.home.lists.press)
         )
+        app.router.add_post("/p/{session}/phone", self._phone)
         app.router.add_get("/w/{link}/m/{match}", self._show_page)
         app.router.add_post("/w/{link}/see", self._see_by_link)
         for path, who in (("/p/{session}", self._listener), ("/w/{link}", self._watcher)):
@@ -547,25 +548,6 @@ class PageServer:
             data = await asyncio.to_thread(painted, self._files[drawing].decode(), side)
         return _file_of(request, data, _KINDS.get(Path(name).suffix, ""))
 
-    async def _offline_page(self, request: web.Request) -> web.Response:
-        language = request.match_info["language"]
-        if language not in TEXTS.languages():
-            raise web.HTTPNotFound
-        text = self._filled("offline.html", language)
-        return web.Response(text=text, content_type="text/html", headers=_FOR_EVER)
-
-    async def _worker(self, request: web.Request) -> web.Response:
-        wanted = request.query.get("language", "")
-        language = wanted if wanted in TEXTS.languages() else language_of(request)
-        text = self._filled("worker.js", language)
-        return web.Response(text=text, content_type="text/javascript", headers=_PRIVATE)
-
-    async def _manifest(self, request: web.Request) -> web.Response:
-        del request  # all sessions have the same
-        text = json.dumps(manifest(self._release))
-        kind = "application/manifest+json"
-        return web.Response(text=text, content_type=kind, headers=_PRIVATE)
-
     async def _sdk_file(self, request: web.Request) -> web.Response:
         return _file_of(request, self._sdk.get(request.match_info["path"]), "text/javascript")
 
@@ -625,6 +607,12 @@ class PageServer:
         if not self._looks_back.take(f"{link.id} {self._address_of(request)}"):
             raise web.HTTPTooManyRequests
 
+    async def _phone(self, request: web.Request) -> web.Response:
+        visit, sent = await self._visit(request), await read(request)
+        player, locale = visit.visitor.player, self.pages.answers.locale(visit)
+        session = request.match_info["session"]
+        return _json(await self.phones.answer(locale, player, session, sent), 200)
+
     # News -----------------------------------------------------------------------------------------
 
     async def _listener(self, request: web.Request) -> _Listener:
@@ -638,7 +626,8 @@ class PageServer:
         is_seated = await self.pages.check_sees(visit, match_id)
         self._check_room(session)
         news = None if is_seated else partial(self._news, visit, match_id)
-        return _Listener(match_id, visit.visitor.player, session, is_in, news, session)
+        player, is_away = visit.visitor.player, "away" in request.query
+        return _Listener(match_id, player, session, is_in, news, session, is_away=is_away)
 
     async def _news(self, visit: Visit, match_id: str, held: tuple[str, ...]) -> PageNews | None:
         return await self.pages.news(visit, match_id, self.company.at(match_id), held)
@@ -761,8 +750,8 @@ class PageServer:
         """Send news while the context lasts; yield the task that sends it."""
         company = self.company
         with (
-            company.watchers.watching(*who.listed)
-            if who.listed
+            company.watchers.watching(*(who.listed or (who.match,)))
+            if who.listed or who.is_away
             else company.looking(who.match, who.player, who.session)
         ) as event:
             following = self._follow(event, send, who, close)
@@ -864,7 +853,7 @@ def _full(request: web.Request) -> web.Response:
 def _file_of(request: web.Request, data: bytes | None, kind: str) -> web.Response:
     if data is None:
         raise web.HTTPNotFound
-    response = web.Response(body=data, content_type=kind, headers=_FOR_EVER)
+    response = web.Response(body=data, content_type=kind, headers=FOR_EVER)
     if kind != "image/png":
         response.headers["Vary"] = "Accept-Encoding"
         if "gzip" in request.headers.get("Accept-Encoding", ""):

@@ -15,6 +15,7 @@ from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from cogs.client.phones import NOTIFY_WORDS
 from cogs.client.places import IN_CHANNEL, NEW_THREAD, PINNING
 from cogs.ui.actions import Speed
 from cogs.ui.board import How
@@ -114,7 +115,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
         "admin_log",
         "avoided",
         *("nights", "night_guests", "appointments", "appointment_guests"),
-        *("page_sessions", "page_links", "shared_links", "page_guests", "blocked_people"),
+        *("phones", "page_sessions", "page_links", "shared_links", "page_guests", "blocked_people"),
         *("tellings", "letters", "lobby_news", "followers", "holders"),
         *("puzzle_answers", "puzzle_names", "puzzle_places", "puzzle_ranks", "puzzle_ratings"),
         "daily_answers",
@@ -133,6 +134,8 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     "away-{}": ("plain", "stands", "runs"),
     "button-film-{}": get_args(Speed),
     "button-follow-{}": get_args(How),
+    "page-notify-{}": NOTIFY_WORDS,
+    "phone-{}": ("turn", "time"),
     "page-{}": (
         *PAGE_WORDS,
         *OFFLINE_WORDS,

@@ -1,14 +1,85 @@
-// The page as an app on a phone.
+// The page as an app on a phone, and the button by which it tells people of their turns.
+
+import { button } from "./message.js";
+import { el } from "./text.js";
+
+const place = document.querySelector("#notify");
 
 /**
- * Let a worker look after the pages below *base*, once there is nothing more urgent to fetch.
+ * Let a worker look after the pages below *base*, once there is nothing more urgent to fetch, and
+ * offer notices.
  *
- * Discord allows none in its frame, and links to watch need none.
+ * Discord allows no worker in its frame, and links to watch need none.
  */
 export function install(base) {
-  if (window.top !== window || !base.startsWith("/p/") || !navigator.serviceWorker) return;
+  if (window.top !== window || !base.startsWith("/p/")) return;
+  // the page works without it
+  (window.requestIdleCallback ?? setTimeout)(() => begin(base).catch(() => {}));
+}
+
+async function begin(base) {
+  const workers = navigator.serviceWorker;
   const worker = `${base}worker.js?language=${document.documentElement.lang}`;
-  const register = () =>
-    navigator.serviceWorker.register(worker, { scope: base }).catch(() => {});
-  (window.requestIdleCallback ?? setTimeout)(register);
+  await workers?.register(worker, { scope: base });
+  const phone = { base, registration: await workers?.ready, words: {}, key: null };
+  const subscription = await subscribed(phone);
+  const told = await tell(phone, { endpoint: subscription?.endpoint });
+  Object.assign(phone, told);
+  if (subscription && phone.key && !told.is_on && Notification.permission === "granted") {
+    // the server has another key, or has forgotten this browser because of a failure
+    await subscription.unsubscribe();
+    await turnOn(phone);
+  } else show(phone);
+}
+
+const subscribed = ({ registration }) => registration?.pushManager?.getSubscription() ?? null;
+
+async function tell({ base }, body) {
+  const answer = await fetch(`${base}phone`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  const told = await answer.json();
+  if (!answer.ok) throw new Error(told.error);
+  return told;
+}
+
+/** Say what this browser can do, or offer the button. */
+function show(phone) {
+  const { words, key, is_on: isOn, registration } = phone;
+  const say = (name) => place.replaceChildren(el("p", {}, words[name]));
+  const offer = (name, work) =>
+    place.replaceChildren(button({ label: words[name], look: 2 }, () => work(phone).catch(fail)));
+  const fail = (error) => place.append(el("p", { role: "alert" }, error.message));
+  place.hidden = false;
+  if (!key) say("insecure");
+  // on iPhones, only pages on the home screen may notify
+  else if (navigator.standalone === false) say("install");
+  else if (!registration?.pushManager) place.hidden = true;
+  else if (Notification.permission === "denied") say("blocked");
+  else if (isOn) offer("off", turnOff);
+  else offer(matchMedia("(pointer: coarse)").matches ? "phone" : "computer", turnOn);
+}
+
+async function turnOn(phone) {
+  if ((await Notification.requestPermission()) === "granted") {
+    const { pushManager } = phone.registration;
+    const options = { userVisibleOnly: true, applicationServerKey: phone.key };
+    const subscription = await pushManager.subscribe(options);
+    // the same browser may have come in by earlier links, too
+    const all = await navigator.serviceWorker.getRegistrations();
+    const found = await Promise.all(all.map((registration) => subscribed({ registration })));
+    const others = found.filter(Boolean).map(({ endpoint }) => endpoint);
+    Object.assign(phone, await tell(phone, { ...subscription.toJSON(), others, wanted: true }));
+  }
+  show(phone);
+}
+
+async function turnOff(phone) {
+  const subscription = await subscribed(phone);
+  const { endpoint } = subscription ?? {};
+  await subscription?.unsubscribe();
+  Object.assign(phone, await tell(phone, { endpoint, wanted: false }));
+  show(phone);
 }

@@ -577,9 +577,11 @@ function listen() {
   const match = state.match || (state.listens && HOME);
   if (!match) return;
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  // whoever has gone to another tab is to be told of their turn
+  const news = document.hidden ? `${match}?away` : match;
   const made = isStreamed
-    ? new EventSource(`${BASE}events/${match}`)
-    : new WebSocket(`${scheme}//${location.host}${BASE}news/${match}`);
+    ? new EventSource(`${BASE}events/${news}`)
+    : new WebSocket(`${scheme}//${location.host}${BASE}news/${news}`);
   let hasOpened = false;
   socket = made;
   made.addEventListener("open", () => (hasOpened = true));
@@ -608,6 +610,7 @@ function listen() {
 
 addEventListener("online", refresh);
 document.addEventListener("visibilitychange", () => {
+  if (state.match) listen();
   if (document.visibilityState === "visible" && socket?.readyState !== WebSocket.OPEN) refresh();
 });
 

@@ -39,3 +39,23 @@ async function opened({ request, preloadResponse }) {
     return (await kept(OFFLINE)) ?? Response.error();
   }
 }
+
+addEventListener("push", (event) => {
+  const { title, body, path } = event.data.json();
+  const icon = `${FILES}icon-192.png`;
+  // a later notice of the same match takes the place of this one, and rings again
+  const told = { body, icon, tag: path || "home", renotify: true, data: path };
+  event.waitUntil(registration.showNotification(title, told));
+});
+
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(open(registration.scope + event.notification.data));
+});
+
+async function open(address) {
+  const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = pages.find((page) => page.url === address);
+  if (there) return there.focus();
+  return clients.openWindow(address);
+}
