@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
-from typing import TYPE_CHECKING, Any
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
 
 from playwright.async_api import expect
 
@@ -12,12 +14,13 @@ from cogs.ui.texts import TEXTS
 from tests.browser.page import PATIENCE
 from tests.browser.test_touched_page import PHONE, free_port, keep
 from tests.discord.harness import on_stage
+from tests.web.push_service import FakePush
 from tests.web.visiting import House
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from playwright.async_api import Browser
+    from playwright.async_api import Browser, BrowserContext, Page
 
 
 async def test_a_page_is_installed_and_says_when_nothing_answers(
@@ -58,3 +61,90 @@ async def test_a_page_is_installed_and_says_when_nothing_answers(
         async with touched(stage.bot, "127.0.0.1", port):
             await again.click()
             await page.locator("#panel button").first.wait_for()
+
+
+STAND_IN: Final = """
+  let subscription = null;
+  PushManager.prototype.getSubscription = async () => subscription;
+  PushManager.prototype.subscribe = async (options) => {
+    window.asked_for = options;
+    return subscription = {
+      endpoint: (SENT).endpoint,
+      toJSON: () => (SENT),
+      unsubscribe: async () => (subscription = null, true),
+    };
+  };
+"""
+"""Takes the place of the browser's push service, which isn't on this computer."""
+
+
+async def test_the_button_turns_notices_on_and_off_and_the_worker_shows_them(
+    tmp_path: Path, browser: Browser
+) -> None:
+    push = FakePush()
+    async with (
+        on_stage(tmp_path / "store.sqlite3") as stage,
+        push.served(),
+        touched(stage.bot, "127.0.0.1", 0) as port,
+        await browser.new_context(
+            reduced_motion="reduce", viewport=PHONE, has_touch=True, is_mobile=True
+        ) as context,
+        await context.new_page() as page,
+    ):
+        page.set_default_timeout(30_000)
+        phones, ann = stage.bot.phones, stage.members["ann"].id
+        phones.services = push
+        sent = {key: one for key, one in push.browser("ann").sent.items() if key != "wanted"}
+        await page.add_init_script(STAND_IN.replace("SENT", json.dumps(sent)))
+        await context.grant_permissions(["notifications"])
+        home = page.locator("#notify")
+        await page.goto(await House(stage, port).link("ann"))
+        await expect(home).to_have_text(TEXTS.say("en", "page-notify-insecure"))
+        await keep(page, "notify-insecure")
+        phones.doors = replace(phones.doors)
+        phones.doors.address = "https://play.example.org"
+        await page.reload()
+        on, off = (TEXTS.say("en", f"page-notify-{name}") for name in ("phone", "off"))
+        await home.get_by_role("button", name=on).wait_for()
+        await keep(page, "notify-phone")
+        await home.get_by_role("button", name=on).tap()
+        await home.get_by_role("button", name=off).wait_for()
+        assert stage.bot.preferences.known(ann).has_phone
+        asked = await page.evaluate("window.asked_for")
+        assert asked == {
+            "userVisibleOnly": True,
+            "applicationServerKey": (await phones.key()).public,
+        }
+        await _deliver(context, page, {"title": "Tokan", "body": "Words", "path": "m/abcdefgh"})
+        shown = """async () => {
+            const registration = await navigator.serviceWorker.ready;
+            const found = await registration.getNotifications();
+            return found.map(({ title, body, tag, data }) => ({ title, body, tag, data }));
+        }"""
+        while not (told := await page.evaluate(shown)):
+            await page.wait_for_timeout(50)
+        (notice,) = told
+        path = "m/abcdefgh"
+        assert notice == {"title": "Tokan", "body": "Words", "tag": path, "data": path}
+        await home.get_by_role("button", name=off).tap()
+        await home.get_by_role("button", name=on).wait_for()
+        assert not stage.bot.preferences.known(ann).has_phone
+        written = [message.text for message in await page.console_messages()]
+        assert [*written, *map(str, await page.page_errors())] == []
+
+
+async def _deliver(context: BrowserContext, page: Page, words: dict[str, str]) -> None:
+    """Let the browser get a push message, as from its push service."""
+    devtools: Any = await context.new_cdp_session(page)
+    found: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+
+    def note(told: Any) -> None:
+        for one in told["registrations"]:
+            if not found.done():
+                found.set_result(one["registrationId"])
+
+    devtools.on("ServiceWorker.workerRegistrationUpdated", note)
+    await devtools.send("ServiceWorker.enable")
+    origin = page.url.partition("/p/")[0]
+    facts = {"origin": origin, "registrationId": await found, "data": json.dumps(words)}
+    await devtools.send("ServiceWorker.deliverPushMessage", facts)

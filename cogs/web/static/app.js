@@ -3,7 +3,10 @@
 import { button } from "./message.js";
 import { el } from "./text.js";
 
+class Refused extends Error {}
+
 const place = document.querySelector("#notify");
+const main = document.querySelector("#main");
 
 /**
  * Let a worker look after the pages below *base*, once there is nothing more urgent to fetch, and
@@ -41,7 +44,7 @@ async function tell({ base }, body) {
     body: JSON.stringify(body),
   });
   const told = await answer.json();
-  if (!answer.ok) throw new Error(told.error);
+  if (!answer.ok) throw new Refused(told.error);
   return told;
 }
 
@@ -51,7 +54,10 @@ function show(phone) {
   const say = (name) => place.replaceChildren(el("p", {}, words[name]));
   const offer = (name, work) =>
     place.replaceChildren(button({ label: words[name], look: 2 }, () => work(phone).catch(fail)));
-  const fail = (error) => place.append(el("p", { role: "alert" }, error.message));
+  const fail = (error) => {
+    const text = error instanceof Refused ? error.message : main.dataset.slow;
+    place.append(el("p", { role: "alert" }, text));
+  };
   place.hidden = false;
   if (!key) say("insecure");
   // on iPhones, only pages on the home screen may notify
