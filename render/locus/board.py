@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache, partial
+from math import ceil
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PIL import Image, ImageDraw
@@ -43,9 +44,9 @@ from render.locus.look import (
     COIN_SIZE,
     FOOT,
     HEAD,
-    HIGH_STRIP,
     LARGE,
     MARGIN,
+    MOST_STRIP,
     SHARED,
     STRIP,
     TEXT,
@@ -59,10 +60,10 @@ from render.locus.sheet import (
     area_place,
     chosen_card,
     coins_box,
+    colour_plate,
     draw_pattern,
     draw_tally,
     draw_walls,
-    letter_plate,
     name_end,
     plan_of,
     seat_in_turn,
@@ -91,15 +92,27 @@ if TYPE_CHECKING:
     from render.texts import Words
 
 
-_WIDE: Final = 5.2
-_HIGH: Final = 5.7
+_WIDE: Final = 6.3
+_HIGH: Final = 4.0
 _GAP: Final = 0.55
 """Width and height of a card and space between two, in squares of the shapes."""
+_DECK: Final = 4.4
+"""Width of the deck, in the same unit, if it is in one row with the cards."""
+_SIGNS: Final = (0.75, 2.0, 3.25)
+"""Middles of the signs at a card's left edge, from the top: its colour, a coin, who took it."""
+_SIGN_AT: Final = 0.95
+_SIGN_SIZE: Final = 1.1
+_SHAPE_AT: Final = 4.05
+"""Middle of the shape on a card, from the left."""
+_WORTH: Final = 1.15
+"""How many times as large cards must be in more rows, which make the picture higher."""
 _MOST: Final = 46
 """Largest side of a square of the shapes, in pixels."""
-_WORD: Final = 32
-_NARROW: Final = 33
-"""If the side is smaller, the deck has no room for a number and a word in one line."""
+_WORD: Final = 34
+_LINE_ROOM: Final = 170
+"""On a narrower deck, a number and its word have a line each."""
+_ROOMY: Final = 40
+"""The deck has a drawing if the side is at least this long."""
 
 
 NOBODY: Final = -1
@@ -113,7 +126,7 @@ class Lying(NamedTuple):
     is_gone: bool = False
     """Whether the viewer can no longer do anything with it."""
     sign: str = ""
-    """Text in its corner before a coin: its price, or the coins for discarding it."""
+    """Text on a gold plate: its price in coins, or the coins for discarding it."""
     left: int = 0
     discarded: int = 0
 
@@ -147,28 +160,39 @@ class Spread(NamedTuple):
 
 @lru_cache(maxsize=64)
 def spread(count: int, room: Box) -> Spread:
-    """Return where *count* cards are in *room*, as large as possible."""
-    best, columns = 0.0, 1
-    for tried in range(1, count + 1):
-        rows = -(-count // tried)
-        unit = min(
-            room.width / (tried * (_WIDE + _GAP) + _GAP),
-            room.height / (rows * (_HIGH + _GAP) + _GAP),
-        )
-        if unit > best:
-            best, columns = unit, tried
+    """Return where *count* cards are in *room*, as large as possible; the last one is the deck."""
+    best, columns, rows = 0.0, count, 1
+    for tried in range(count, 0, -1):
+        lines = _lines(count, tried)
+        wide = max(sum(line) + _GAP * (len(line) + 1) for line in lines)
+        high = len(lines) * (_HIGH + _GAP) + _GAP
+        unit = min(room.width / wide, room.height / high)
+        if unit > best * (_WORTH if len(lines) > rows else 1):
+            best, columns, rows = unit, tried, len(lines)
     unit = min(int(best), _MOST)
-    rows = -(-count // columns)
-    width, height = round(_WIDE * unit), round(_HIGH * unit)
-    step = (round((_WIDE + _GAP) * unit), round((_HIGH + _GAP) * unit))
-    top = room.y + (room.height - (rows - 1) * step[1] - height) // 2
+    lines = _lines(count, columns)
+    height, gap = round(_HIGH * unit), round(_GAP * unit)
+    top = room.y + (room.height - len(lines) * (height + gap) + gap) // 2
     boxes: list[Box] = []
-    for number in range(count):
-        row, column = divmod(number, columns)
-        in_row = min(columns, count - row * columns)
-        left = room.x + (room.width - (in_row - 1) * step[0] - width) // 2
-        boxes.append(Box(left + column * step[0], top + row * step[1], width, height))
+    for row, line in enumerate(lines):
+        widths = [round(wide * unit) for wide in line]
+        left = room.x + (room.width - sum(widths) - gap * (len(widths) - 1)) // 2
+        for width in widths:
+            boxes.append(Box(left, top + row * (height + gap), width, height))
+            left += width + gap
     return Spread(unit, tuple(boxes))
+
+
+def _lines(count: int, columns: int) -> list[list[float]]:
+    """Return the widths of *count* cards line by line; a deck among others is as wide as they."""
+    if columns >= count:
+        return [[_WIDE] * (count - 1) + [_DECK]]
+    return [[_WIDE] * min(columns, count - at) for at in range(0, count, columns)]
+
+
+def shape_middle(box: Box, unit: int) -> Point:
+    """Return the middle of the shape on a card at *box*; *unit* is the side of its squares."""
+    return box.x + round(_SHAPE_AT * unit), box.centre[1]
 
 
 def draw_cards(
@@ -178,7 +202,9 @@ def draw_cards(
     cards = lying(view)
     unit, boxes = spread(len(cards), room)
     for card, box in zip(cards, boxes, strict=True):
-        canvas.lay(card_picture(card, unit, words), (box.x, box.y))
+        size = box.width, box.height
+        drawn = card_picture(card, unit) if card.text else deck_picture(card, unit, size, words)
+        canvas.lay(drawn, (box.x, box.y))
     if panel is None or view.seat is None:
         return
     chosen = chosen_card(view, panel)
@@ -206,11 +232,9 @@ def within_reach(view: LocusView, room: Box) -> list[tuple[Lying, Box]]:
 
 
 @lru_cache(maxsize=256)
-def card_picture(card: Lying, unit: int, words: Words) -> Image.Image:
+def card_picture(card: Lying, unit: int) -> Image.Image:
     """Return a card in the palette, on the night sky; *unit* is the side of its shape's squares."""
     width, height = round(_WIDE * unit), round(_HIGH * unit)
-    if not card.text:
-        return _deck_picture(card, width, height, unit, words)
     kind = CARDS[CARD_TEXTS[card.text]]
     is_free = not card.is_gone
     image = Image.new("RGB", (width, height), THEME["night"])
@@ -219,21 +243,19 @@ def card_picture(card: Lying, unit: int, words: Words) -> Image.Image:
     image.paste(_paper(kind.colour, width, height, is_free=is_free), mask=mask)
     _draw_shape(image, kind.colour, kind.shape, unit, is_free=is_free)
     canvas = Canvas(to_palette(image, THEME), THEME)
-    inset = round(0.3 * unit)
-    canvas.blend(letter_plate(kind.colour, round(1.15 * unit)), (inset, inset))
-    if kind.has_coin:
-        size = round(1.2 * unit)
-        canvas.blend(art("locus/coin", size), (width - inset - size, inset))
-    size = round(1.15 * unit)
-    if card.taker != NOBODY:
-        mark = seat_mark(card.taker, size, THEME.mark_edge)
-        canvas.blend(mark, ((width - size) // 2, inset))
+    size, x = round(_SIGN_SIZE * unit), round(_SIGN_AT * unit)
+    first, second, third = ((x, round(down * unit)) for down in _SIGNS)
+    canvas.blend_centred(colour_plate(kind.colour, size), first)
+    is_taken = card.taker != NOBODY
+    if is_taken:
+        canvas.blend_centred(seat_mark(card.taker, size, THEME.mark_edge), third)
+    # whoever discards a card gets no coin from it
+    if kind.has_coin and not (card.sign and is_taken):
+        canvas.blend_centred(art("locus/coin", size), second)
     if card.sign:
-        x, y = width - inset - size, height - inset - size
-        canvas.blend(art("locus/coin", size), (x, y))
-        at = (x - unit // 6, y + size // 2)
-        ink = f"{kind.colour}_deep" if is_free else "ink"
-        canvas.write(card.sign, at, max(TEXT, unit), ink, weight="Bold", align="right")
+        line = THEME["coin_line"]
+        plate = badge(card.sign, max(46, size), THEME["coin_light"], line, line)
+        canvas.blend_centred(plate, second if is_taken else third)
     return canvas.image
 
 
@@ -254,13 +276,13 @@ def _paper(colour: str, width: int, height: int, *, is_free: bool) -> Image.Imag
 
 
 def _draw_shape(image: Image.Image, colour: str, shape: str, unit: int, *, is_free: bool) -> None:
-    """Draw the squares of *shape* in the middle of the card, the longer side across."""
+    """Draw the squares of *shape* on the card, the longer side across."""
     pen = ImageDraw.Draw(image)
     cells = min(SHAPES[shape], key=lambda cells: (max(row for row, _ in cells), cells))
     rows = max(row for row, _ in cells) + 1
     columns = max(column for _, column in cells) + 1
-    left = round((_WIDE - columns) * unit / 2)
-    top = round((1.6 + (3 - rows) / 2) * unit)
+    left = round((_SHAPE_AT - columns / 2) * unit)
+    top = round((_HIGH - rows) / 2 * unit)
     fill, line = (f"{colour}_deep", colour) if is_free else (colour, f"{colour}_deep")
     for row, column in cells:
         box = Box(left + column * unit, top + row * unit, unit, unit)
@@ -271,8 +293,11 @@ def _draw_shape(image: Image.Image, colour: str, shape: str, unit: int, *, is_fr
         image.paste(sign, (x, y), sign)
 
 
-def _deck_picture(card: Lying, width: int, height: int, unit: int, words: Words) -> Image.Image:
-    image = Image.new("RGB", (width, height), THEME["night"])
+@lru_cache(maxsize=64)
+def deck_picture(card: Lying, unit: int, size: tuple[int, int], words: Words) -> Image.Image:
+    """Return the deck in the palette: how many cards are left in it, and how many discarded."""
+    width, height = size
+    image = Image.new("RGB", size, THEME["night"])
     pen = ImageDraw.Draw(image)
     frame = (0, 0, width - 1, height - 1)
     pen.rounded_rectangle(frame, CORNER, THEME["panel"], THEME["far_star"], OUTLINE)
@@ -282,21 +307,21 @@ def _deck_picture(card: Lying, width: int, height: int, unit: int, words: Words)
         (card.discarded, words.say("locus-drawn-discarded")),
     )
     widths = [
-        text_sprite(str(count), _WORD, THEME["ink"], "Bold").width + text_width(what, TEXT)
-        for count, what in counts
+        text_width(str(count), _WORD, "Bold") + text_width(what, TEXT) for count, what in counts
     ]
-    if unit < _NARROW or max(widths) + 6 > width - 8:
+    if width < _LINE_ROOM or max(widths) + 8 > width - 2 * OUTLINE:
         lines = [text for count, what in counts for text in (str(count), what)]
         for number, text in enumerate(lines):
-            at = (width // 2, round((0.95 + 1.27 * number) * unit))
+            at = (width // 2, height * (2 * number + 1) // 8)
             weight = "Semibold" if number % 2 else "Bold"
             ink = ("ink", "quiet")[number % 2]
             canvas.write(text, at, TEXT, ink, weight=weight, align="middle", room=width - 4)
         return canvas.image
-    if card.left:
-        canvas.blend_centred(art("locus/back", round(2.2 * unit)), (width // 2, round(1.45 * unit)))
+    has_back = card.left > 0 and unit >= _ROOMY
+    if has_back:
+        canvas.blend_centred(art("locus/back", round(1.5 * unit)), (width // 2, unit))
     for row, (count, what) in enumerate(counts):
-        y = round((3.3 + 1.3 * row) * unit)
+        y = round((2.25 + 1.05 * row if has_back else 1.35 + 1.3 * row) * unit)
         number = text_sprite(str(count), _WORD, THEME["ink"], "Bold")
         word = text_sprite(what, TEXT, THEME["quiet"])
         x = (width - number.width - word.width - 6) // 2
@@ -349,7 +374,7 @@ def _card(colour: str, shape: str) -> Image.Image:
 
 
 def _area(colour: str) -> Image.Image:
-    return icon(letter_plate(colour, INSIDE))
+    return icon(colour_plate(colour, INSIDE))
 
 
 ICONS: Final[Icons] = {
@@ -363,37 +388,40 @@ ICONS: Final[Icons] = {
 
 
 _TOP: Final = 58
-_LINE: Final = 36
-"""Height of the line with an area's letter and points."""
-_LETTER: Final = 30
+_LINE: Final = 40
+"""Height of the line with an area's sign and points."""
+_DIGITS: Final = 34
+_PLATE: Final = 30
 _NEAR: Final = 3
-"""Distance from an area's letter to its points."""
+"""Distance from an area's sign to its points."""
 _TOTAL: Final = 38
 _SIGN: Final = 34
 _AROUND: Final = 14
-_COLUMNS: Final = 10.8
+_COLUMNS: Final = 10.5
 _ROWS: Final = 26
 """Width and height of the areas on a map, in squares."""
-_LINES: Final = 4
+_LINES: Final = 6
 """Most lines above areas, one below the other."""
 _CORNERS: Final = {
-    "p": (0, 0, 1),
-    "r": (0, 6, 2),
-    "y": (0, 12, 3),
-    "g": (0, 19, 4),
-    "b": (7.8, 0, 1),
+    "b": (7.5, 0, 2),
+    "p": (0, 0, 3),
+    "r": (0, 6, 4),
+    "y": (0, 12, 5),
+    "g": (0, 19, 6),
 }
 """By letter: an area's column and row on a map, in squares, and the number of lines above.
 
-All areas are in one column, except the blue tower.
+All areas are in one column, except the blue tower. The first line has the coins.
 """
-_BIG_LETTER: Final = 38
+_BIG_PLATE: Final = 38
 _BIG_POINTS: Final = 36
-_TRACK: Final = (146, 30)
-"""Left edge of an area's bar in its line, and the bar's height, in pixels."""
+_NEXT: Final = 78
+"""Distance from one area to the next if bars show how full they are."""
+_BAR: Final = (70, 22)
+"""Largest width and height of a bar."""
 _BAR_EDGE: Final = 4
-_MOST_LINE: Final = 66
-"""Largest height of a line with a bar."""
+_MOST_PITCH: Final = 84
+"""Largest height of an area with a bar."""
 _LEAST_SIDE: Final = 16
 """Smallest side of a square on a map, in pixels."""
 
@@ -419,7 +447,7 @@ def glance(
     is_map = _side(size) >= _LEAST_SIDE
     image = _map(sheet, seen, size, new) if is_map else _empty(size)
     canvas = Canvas(to_palette(image, THEME), THEME)
-    _draw_top(canvas, seen, holder, size[0])
+    _draw_top(canvas, seen, holder)
     if is_map:
         _draw_headings(canvas, seen)
     else:
@@ -437,55 +465,71 @@ def _empty(size: tuple[int, int]) -> Image.Image:
     return image
 
 
-def _points(points: int, size: int, *, is_lowest: bool) -> Image.Image:
-    """Return an area's points in type of *size*, on a plate if they count twice."""
+def _points(points: int, size: int, *, is_lowest: bool, is_narrow: bool = False) -> Image.Image:
+    """Return an area's points in type of *size*, on a plate if they count twice.
+
+    The plate says so, unless it *is_narrow*.
+    """
     if not is_lowest:
         return text_sprite(str(points), size, THEME["ink"], "Bold")
-    twice = f"{points}\N{MULTIPLICATION SIGN}2"
-    words = text_sprite(twice, TEXT, THEME["dark"], "Bold")
-    width, height = words.width + 12, 36
+    twice = str(points) if is_narrow else f"{points}\N{MULTIPLICATION SIGN}2"
+    words = text_sprite(twice, _DIGITS, THEME["dark"], "Bold")
+    width, height = words.width + (8 if is_narrow else 12), 38
     body = f'<rect width="{width}" height="{height}" rx="{SMALL_CORNER}" fill="{THEME["ink"]}"/>'
     plate = rasterise(svg(width, height, body), width, height).copy()
     put(words, plate, (width // 2, height // 2 - 1))
     return plate
 
 
+def _draw_coins(canvas: Canvas, seen: SheetView, at: Point) -> None:
+    """Draw the seat's coins from *at* to the right."""
+    canvas.blend(art("locus/coin", _PLATE), (at[0], at[1] - _PLATE // 2))
+    at = at[0] + _PLATE + _NEAR + 2, at[1]
+    canvas.write(str(seen.coins), at, _DIGITS, "ink", weight="Bold")
+
+
 # bars show how full the areas are
 
 
 def _draw_bars(canvas: Canvas, sheet: str, seen: SheetView, new: set[str]) -> None:
-    """Draw, line by line, an area's letter, its points and a bar as full as the area."""
-    width, height = canvas.image.size
-    pitch = min(_MOST_LINE, (height - _TOP - _AROUND) // len(COLOURS))
+    """Draw the areas two by two: sign and points, and below them a bar as full as the area.
+
+    The coins are in the last place.
+    """
+    height = canvas.image.height
+    pitch = min(_MOST_PITCH, (height - _TOP - _AROUND) // -(-(len(COLOURS) + 1) // 2))
     areas = zip(COLOURS, find_sheet(sheet).areas, strict=True)
     for number, (letter, area) in enumerate(areas):
-        middle = _TOP + pitch * number + pitch // 2
-        canvas.blend(letter_plate(letter, _BIG_LETTER), (_AROUND, middle - _BIG_LETTER // 2))
-        points = _points(seen.points[number], _BIG_POINTS, is_lowest=number == seen.lowest)
-        x = _AROUND + _BIG_LETTER + 6
-        canvas.blend(points, (x, middle - points.height // 2))
+        x, top = _AROUND + _NEXT * (number % 2), _TOP + pitch * (number // 2)
+        middle = top + _LINE // 2
+        canvas.blend(colour_plate(letter, _PLATE), (x, middle - _PLATE // 2))
+        is_lowest = number == seen.lowest
+        points = _points(seen.points[number], _DIGITS, is_lowest=is_lowest, is_narrow=True)
+        canvas.blend(points, (x + _PLATE + _NEAR, middle - points.height // 2))
         crossed = seen.crossed[number]
         bar = _bar(
             letter,
-            width - _AROUND - 6 - _TRACK[0],
+            (_BAR[0], min(_BAR[1], pitch - _LINE - 4)),
             area.full.bit_count(),
             len(crossed),
             len(new.intersection(crossed)),
             waits=any(square[0] == letter for square in seen.waiting),
         )
-        canvas.lay(bar, (_TRACK[0], middle - bar.height // 2))
+        canvas.lay(bar, (x, top + _LINE))
+    row, column = divmod(len(COLOURS), 2)
+    _draw_coins(canvas, seen, (_AROUND + _NEXT * column, _TOP + pitch * row + _LINE // 2))
 
 
 @lru_cache(maxsize=512)
 def _bar(
-    letter: str, width: int, squares: int, crossed: int, new: int, *, waits: bool
+    letter: str, size: tuple[int, int], squares: int, crossed: int, new: int, *, waits: bool
 ) -> Image.Image:
     """Return the bar of an area with this number of *squares*; it outlines the *new* ones.
 
     *crossed* includes the *new* squares. The frame is golden if there is an unused bonus. The bar
     is in the palette.
     """
-    height = _TRACK[1]
+    width, height = size
     # the tones of squares on a sheet: paper, and dark for crossed ones
     image = Image.new("RGB", (width, height), THEME[letter])
     pen = ImageDraw.Draw(image)
@@ -526,24 +570,17 @@ def _map(sheet: str, seen: SheetView, size: tuple[int, int], new: set[str]) -> I
 
 
 def _draw_headings(canvas: Canvas, seen: SheetView) -> None:
-    size = canvas.image.size
-    cell = _side(size)
-    numbers = [
-        _points(points, TEXT, is_lowest=number == seen.lowest)
-        for number, points in enumerate(seen.points)
-    ]
-    top = _corner(cell, "b")[1]
-    # the tower is narrower than its points, so the areas next to it make room
-    tower = size[0] - MARGIN - _LETTER - _NEAR - numbers[COLOURS.index("b")].width
-    for letter, points in zip(COLOURS, numbers, strict=True):
+    width, cell = canvas.image.width, _side(canvas.image.size)
+    _draw_coins(canvas, seen, (_AROUND, _TOP + _LINE // 2))
+    for number, letter in enumerate(COLOURS):
+        points = _points(seen.points[number], _DIGITS, is_lowest=number == seen.lowest)
         x, y = _corner(cell, letter)
         middle = y - _LINE // 2 - 1
         if letter == "b":
-            x = tower
-        elif y == top:
-            x = min(x, tower - 2 * _NEAR - points.width - _NEAR - _LETTER)
-        canvas.blend(letter_plate(letter, _LETTER), (x, middle - _LETTER // 2))
-        canvas.blend(points, (x + _LETTER + _NEAR, middle - points.height // 2))
+            # the tower is narrower than its points
+            x = width - MARGIN - points.width - _NEAR - _PLATE
+        canvas.blend(colour_plate(letter, _PLATE), (x, middle - _PLATE // 2))
+        canvas.blend(points, (x + _PLATE + _NEAR, middle - points.height // 2))
 
 
 def _corner(cell: int, letter: str) -> Point:
@@ -579,7 +616,7 @@ def _blank(sheet: str, size: tuple[int, int]) -> Image.Image:
     return image
 
 
-def _draw_top(canvas: Canvas, seen: SheetView, holder: Holder, width: int) -> None:
+def _draw_top(canvas: Canvas, seen: SheetView, holder: Holder) -> None:
     middle = _TOP // 2 + 6
     if holder.is_acting:
         canvas.blend(
@@ -591,18 +628,13 @@ def _draw_top(canvas: Canvas, seen: SheetView, holder: Holder, width: int) -> No
     if holder.is_winner:
         plate = badge(str(seen.total), 46, THEME["glow"], THEME["ink_on_glow"], THEME["ink"])
         canvas.blend(plate, (x, middle - plate.height // 2))
-        x += plate.width + 6
+        x += plate.width + 4
     else:
-        x += canvas.write(str(seen.total), (x, middle), _TOTAL, "ink", weight="Bold") + 6
-    coin = width - MARGIN - _SIGN - 4
-    coin -= canvas.write(
-        str(seen.coins), (width - MARGIN, middle), TEXT, "ink", weight="Bold", align="right"
-    )
-    canvas.blend(art("locus/coin", _SIGN), (coin, middle - _SIGN // 2))
+        x += canvas.write(str(seen.total), (x, middle), _TOTAL, "ink", weight="Bold") + 4
     for name, is_shown in (("star_marker", holder.has_star), ("tick", holder.is_done)):
         if is_shown:
-            # next to a three-digit total there is room for one sign: the other one is on the mark
-            at = x if x + _SIGN <= coin else _AROUND
+            # next to a total there is room for one sign: the other one is on the mark
+            at = x if x + _SIGN <= canvas.image.width - _AROUND else _AROUND
             canvas.blend(art(f"locus/{name}", _SIGN), (at, middle - _SIGN // 2))
             x += _SIGN + 4
 
@@ -639,13 +671,13 @@ def _draw_other(canvas: Canvas, seen: SheetView, holder: Holder, middle: int) ->
             x += _SIGN + 4
     canvas.blend(art("locus/coin", _SIGN), (_OTHER_COINS, middle - _SIGN // 2))
     at = (_OTHER_COINS + _SIGN + 6, middle)
-    canvas.write(str(seen.coins), at, TEXT, "ink", weight="Bold")
+    canvas.write(str(seen.coins), at, _DIGITS, "ink", weight="Bold")
     pitch = (WIDTH - MARGIN - _OTHER_AREAS) // len(COLOURS)
     for number, letter in enumerate(COLOURS):
         x = _OTHER_AREAS + pitch * number
-        canvas.blend(letter_plate(letter, _BIG_LETTER), (x, middle - _BIG_LETTER // 2))
+        canvas.blend(colour_plate(letter, _BIG_PLATE), (x, middle - _BIG_PLATE // 2))
         points = _points(seen.points[number], _BIG_POINTS, is_lowest=number == seen.lowest)
-        canvas.blend(points, (x + _BIG_LETTER + 6, middle - points.height // 2))
+        canvas.blend(points, (x + _BIG_PLATE + 6, middle - points.height // 2))
 
 
 # The picture of a view ----------------------------------------------------------------------------
@@ -653,7 +685,7 @@ def _draw_other(canvas: Canvas, seen: SheetView, holder: Holder, middle: int) ->
 
 _MOST_SEEN: Final = 11
 """Number of squares of the tower to show around a shape drawn in it."""
-_MANY: Final = 4
+_MANY: Final = 3
 """With this many or more, small sheets also go next to the cards."""
 
 
@@ -716,8 +748,9 @@ def parts_of(view: LocusView) -> _Parts:
     others = 0 if view.seat is not None else view.players - 1
     layout = Layout(view.sheet, SHARED if others else LARGE)
     has_cards = _has_cards(view)
-    strip = HIGH_STRIP if others >= _MANY else STRIP
-    if not has_cards:
+    if has_cards:
+        strip = _strip(view.players + 1, layout.side if others >= _MANY else WIDTH)
+    else:
         strip = max(STRIP, tally_height(view.players))
     corner = (0, HEAD + strip)
     # together, this many small sheets need more height than the large one
@@ -725,6 +758,13 @@ def parts_of(view: LocusView) -> _Parts:
     column = Box(layout.side, top, WIDTH - layout.side, corner[1] + layout.side - top)
     room = Box(0, HEAD, WIDTH if top > HEAD else layout.side, strip)
     return _Parts(layout, corner, has_cards, room, column)
+
+
+def _strip(cards: int, width: int) -> int:
+    """Return the height of *cards* and the deck in a room of this *width*."""
+    unit, boxes = spread(cards + 1, Box(0, 0, width, MOST_STRIP))
+    rows = len({box.y for box in boxes})
+    return ceil(unit * (rows * (_HIGH + _GAP) + _GAP))
 
 
 def places(view: LocusView, panel: Panel | None) -> dict[str, Place]:

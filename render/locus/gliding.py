@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.games.locus.data import CARD, LEFT
 from render.layout import Box, Glide
-from render.locus.board import NOBODY, lying, parts_of, spread
+from render.locus.board import NOBODY, lying, parts_of, shape_middle, spread
 from render.locus.sheet import coins_box, seat_in_turn
 
 if TYPE_CHECKING:
@@ -62,7 +62,9 @@ def _source(view: LocusView, seat: Seat, source: str, used: set[str]) -> tuple[P
         taker = seat if source == CARD else NOBODY
         text = view.sheets[seat].card if source == CARD else view.left_over
         held = [(card.text, card.taker) for card in cards]
-        return (boxes[held.index((text, taker))].centre, unit) if (text, taker) in held else None
+        if (text, taker) not in held:
+            return None
+        return shape_middle(boxes[held.index((text, taker))], unit), unit
     on_sheet = (
         parts.layout.square(min(used)) if used else coins_box(view.sheets[seat], parts.layout)
     )

@@ -98,7 +98,7 @@ SIDE: Final = 20
 """Width and height of a sheet, in squares."""
 LARGE: Final = 55
 """Side of a square on a sheet that fills the width, in pixels."""
-SHARED: Final = 42
+SHARED: Final = 45
 """The same on the large sheet next to the other seats' small ones."""
 WIDTH: Final = SIDE * LARGE
 PAPERS: Final = ("r", "r_light", "r_dusk", "r_rose")
@@ -107,8 +107,9 @@ MARGIN: Final = margin(WIDTH)
 TEXT: Final = least_type(WIDTH)
 HEAD: Final = 100
 STRIP: Final = 236
-HIGH_STRIP: Final = 320
-"""Height of the cards above a sheet, in one row and in two; a count of points may need more."""
+"""Least height of the count of points above a sheet."""
+MOST_STRIP: Final = 330
+"""Most height of the cards above a sheet."""
 FOOT: Final = 12
 
 

@@ -76,16 +76,33 @@ def bonus_sprite(kind: str, size: int) -> Image.Image:
 @lru_cache(maxsize=32)
 def _double(letter: str, size: int) -> Image.Image:
     sprite = art(f"locus/double_{letter}", size).copy()
-    words = capital(letter, max(TEXT, round(0.73 * size)), THEME[letter])
-    top = min(round(0.1 * size), round(0.6 * size) - words.height)
-    sprite.alpha_composite(words, ((size - words.width) // 2, top))
+    sign = area_sign(letter, round(0.6 * size), THEME[letter], THEME[f"{letter}_deep"])
+    sprite.alpha_composite(sign, ((size - sign.width) // 2, round(0.06 * size)))
     return sprite
 
 
-def capital(letter: str, size: int, colour: str) -> Image.Image:
-    """Return *letter*, in type of *size*, without the space around it."""
-    words = text_sprite(letter.upper(), size, colour, "Bold")
-    return words.crop(words.getchannel("A").getbbox())
+_SIGNS: Final = {
+    "y": '<circle cx="64" cy="64" r="30"/><path d="M64 6V20M64 108V122M6 64H20M108 64H122M23 23'
+    'L33 33M95 95L105 105M105 23L95 33M33 95L23 105" {line} stroke-width="14"/>',
+    "p": '<path d="M34 12H94L124 48L64 122L4 48Z"/><path d="M8 48H120M40 48L64 16L88 48L64 112Z"'
+    ' {cut} stroke-width="8"/>',
+    "r": '<path d="M62 4C66 22 76 30 86 42C90 38 92 32 92 24C106 40 118 58 118 80C118 106 96 124'
+    " 64 124C32 124 10 106 10 80C10 64 18 50 28 38C30 46 32 52 38 56C38 36 46 18 62 4Z"
+    'M66 66C60 82 44 86 44 98C44 108 52 114 65 114C78 114 86 108 86 98C86 86 72 78 66 66Z"/>',
+    "g": '<path d="M118 8C122 62 104 112 48 108C40 107.5 34 105 29 101L16 122L6 114L20 92'
+    'C8 40 60 12 118 8Z"/><path d="M100 28L30 94" {cut} stroke-width="9"/>',
+    "b": '<path d="M64 3C70 24 108 58 108 86C108 109 88 125 64 125C40 125 20 109 20 86'
+    'C20 58 58 24 64 3Z"/><path d="M42 88C42 100 52 108 64 108" {cut} stroke-width="10"/>',
+}
+"""The signs of the areas: a yellow sun, a purple gem, a red flame, a green leaf, a blue drop."""
+
+
+@lru_cache(maxsize=128)
+def area_sign(letter: str, size: int, tone: str, paper: str) -> Image.Image:
+    """Return an area's sign in the colour *tone* on the colour *paper*."""
+    ends = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
+    body = _SIGNS[letter].format(line=f'{ends} stroke="{tone}"', cut=f'{ends} stroke="{paper}"')
+    return rasterise(svg(128, 128, f'<g fill="{tone}">{body}</g>'), size, size)
 
 
 def border(cell: int) -> int:
@@ -656,7 +673,7 @@ def coins_box(sheet: SheetView, layout: Layout) -> Box:
 
 
 def _draw_heading(canvas: Canvas, layout: Layout, letter: str, sheet: SheetView, plan: Plan) -> int:
-    """Draw an area's letter and points, whether they count twice, and the planned gain.
+    """Draw an area's sign and points, whether they count twice, and the planned gain.
 
     Return where there is room in the line again.
     """
@@ -665,7 +682,7 @@ def _draw_heading(canvas: Canvas, layout: Layout, letter: str, sheet: SheetView,
     size, gap = layout.scaled(_LETTER), layout.scaled(0.2)
     middle = box.y + layout.scaled(_LINE)
     is_narrow = box.width < 3 * layout.cell
-    canvas.blend(letter_plate(letter, size), (box.x, middle - size // 2))
+    canvas.blend(colour_plate(letter, size), (box.x, middle - size // 2))
     x = box.x + size + gap
     at = (box.x, middle + layout.cell) if is_narrow else (x, middle)
     points = str(sheet.points[number])
@@ -724,8 +741,8 @@ def _change(number: int, size: int) -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def letter_plate(letter: str, size: int) -> Image.Image:
-    """Return the sign of a colour: its letter on its paper, or the rainbow."""
+def colour_plate(letter: str, size: int) -> Image.Image:
+    """Return a colour's sign on the paper of its area, or the rainbow."""
     if letter == RAINBOW:
         return art("locus/rainbow", size)
     deep = THEME[f"{letter}_deep"]
@@ -734,8 +751,8 @@ def letter_plate(letter: str, size: int) -> Image.Image:
         f' stroke="{deep}" stroke-width="6"/>'
     )
     plate = rasterise(svg(128, 128, body), size, size).copy()
-    words = capital(letter, max(TEXT, round(size * 0.88)), deep)
-    plate.alpha_composite(words, ((size - words.width) // 2, (size - words.height) // 2))
+    sign = area_sign(letter, round(size * 0.74), deep, THEME[letter])
+    plate.alpha_composite(sign, ((size - sign.width) // 2, (size - sign.height) // 2))
     return plate
 
 
@@ -783,7 +800,7 @@ def draw_tally(canvas: Canvas, view: LocusView, room: Box) -> None:
     middles.append(left + round(7.8 * step))
     size = round(row * 0.55)
     for middle, letter in zip(middles[1:], COLOURS, strict=False):
-        canvas.blend_centred(letter_plate(letter, size), (middle, top + row // 2))
+        canvas.blend_centred(colour_plate(letter, size), (middle, top + row // 2))
     at = (middles[6], top + row // 2)
     canvas.write("\N{MULTIPLICATION SIGN}2", at, size, "quiet", weight="Bold", align="middle")
     order = sorted(range(view.players), key=lambda seat: (places[seat], seat))

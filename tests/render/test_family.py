@@ -163,23 +163,22 @@ def test_on_random_positions_there_are_margins_and_readable_type(
     check_written(package, language, scenes, monkeypatch)
 
 
-# Initials -----------------------------------------------------------------------------------------
+# Names --------------------------------------------------------------------------------------------
 
 
-LEGENDS: Final = {
+NAMED: Final = {
     "locus": ("locus-colour", "colour", "ypgrb"),
-    # its pictures only show names of creatures
     "loco": ("loco-creature", "creature", ("magus", "amazon", "titan", "wyrm", "unicorn")),
     "orcs": ("orcs-drawn-row", "section", "imo"),
 }
-"""Things whose initials are on pictures: the text with their names, its fact, its values."""
+"""Things that pictures name: the text with their names, its fact, its values."""
 
 
-@pytest.mark.parametrize("key", LEGENDS)
-def test_what_initials_stand_for_is_beside_them_in_the_readers_language(
+@pytest.mark.parametrize("key", NAMED)
+def test_areas_creatures_and_sections_have_names_in_the_readers_language(
     key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    package, (text, fact, values) = PACKAGES.find(key), LEGENDS[key]
+    package, (text, fact, values) = PACKAGES.find(key), NAMED[key]
     written = note_texts(monkeypatch)
     for language in OTHERS:
         words = TEXTS.words(language)

@@ -78,6 +78,19 @@ NAMES: Final[Mapping[str, tuple[str, Text, list[Text], str]]] = {
         [("orcs-drawn-column", {"column": "used"})],
         "14.3",
     ),
+    **{
+        f"{colour} area": (
+            "locus",
+            ("locus-colour", {"colour": colour[0]}),
+            [
+                ("locus-area", {"area": colour}),
+                ("locus-alt-area", {"area": colour}),
+                ("locus-one-of-cards", {"one": f"{colour[0]}l4"}),
+            ],
+            "1.1",
+        )
+        for colour in ("yellow", "purple", "red", "green", "blue")
+    },
     "move": (
         "tokan",
         ("tokan-drawn-title", {"ply": 1, "now": "nobody"}),
@@ -111,6 +124,6 @@ def _rule(game: str, language: str, number: str) -> str:
 def test_pictures_texts_and_rules_call_a_thing_by_one_name(language: str, name: str) -> None:
     game, drawn, others, number = NAMES[name]
     said = [_folded(TEXTS.form(language, *one)[0]) for one in (drawn, *others)]
-    stem = said[0].split()[-1][:_STEM]
+    stem = said[0].split()[-1].rstrip("oa")[:_STEM]  # “rojo” and “roja”
     for text in (*said, _folded(_rule(game, language, number))):
         assert re.search(rf"\b{re.escape(stem)}", text), text

@@ -8,11 +8,10 @@ from tests.render.scenes import Signs
 _PHASE: Final = r"round \d/\d, turn \d:?|(extra )?turn \d+/\d+:?|winners?:|the end|last coins"
 SIGNS: Final = Signs(
     f"(?i:Locus · ({_PHASE})"
-    r"|[a-g]|[YPRGB]|yellow|purple|red|green|blue|left|discards"
+    r"|[a-g]|yellow|purple|red|green|blue|left|discards"
     r"|[+\N{MINUS SIGN}]?\d+|(\d+)?\N{MULTIPLICATION SIGN}2)",
     among={
         *(
-            "Y",
             "left",
             "discards",
             "+2",

@@ -25,7 +25,7 @@ from engine.games.locus.sheets import (
 )
 from render import canvas
 from render.canvas import Point, art
-from render.layout import Box
+from render.layout import PHONE, Box
 from render.locus import board
 from render.locus.board import beside, glance
 from render.locus.look import (
@@ -48,10 +48,10 @@ from render.locus.sheet import (
     blank,
     bonus_sprite,
     chosen_card,
+    colour_plate,
     counted_parts,
     cross_picture,
     draw_pattern,
-    letter_plate,
     mask_of,
     plan_of,
     seat_in_turn,
@@ -207,6 +207,51 @@ def test_each_card_is_shown_with_its_taker() -> None:
     assert lying[-1].discarded == len(scene.view.discards)
 
 
+@pytest.mark.parametrize(("seats", "least"), [(1, 46), (2, 42), (3, 33), (4, 32), (5, 32)])
+def test_shapes_on_cards_are_large(seats: int, least: int) -> None:
+    state, _ = find(seats, "sky", lambda state, _: state.chooser() >= 0)
+    for view in (state.view(None), state.view(0)):
+        assert board.spread(len(board.lying(view)), board.parts_of(view).room).unit >= least
+
+
+def test_the_deck_is_at_the_end_and_narrow_beside_few_cards() -> None:
+    few = board.spread(4, Box(0, 100, 1100, STRIP)).boxes
+    many = board.spread(7, Box(0, 100, 900, 2 * STRIP)).boxes
+    assert few[-1].width < few[0].width
+    assert len({box.y for box in few}) == 1
+    assert many[-1].width == many[0].width
+    assert len({box.y for box in many}) == 2
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_points_of_other_seats_are_readable_on_a_telephone(
+    seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a picture 400 wide, their digits have at least 12 pixels."""
+    state, _ = find(seats, "sky", lambda state, _: state.chooser() >= 0)
+    written = note_texts(monkeypatch)
+    sheet = replace(state.view(None).sheets[1], points=(71, 72, 73, 74, 75), total=439, coins=19)
+    for lowest in range(len(COLOURS)):
+        seen = replace(sheet, lowest=lowest)
+        for size in {(200, 880), (200, 297)}:
+            forget()
+            written.clear()
+            glance(state.sheet, seen, board.Holder(1), size, old=0)
+            assert written.keys() >= {"439", "19"}
+            assert len(written) == 2 + len(COLOURS)
+            assert min(written.values()) >= 12 * WIDTH / PHONE
+        forget()
+        written.clear()
+        view = state.view(0)
+        sheets = (view.sheets[0], *[seen] * (seats - 1))
+        LOCUS.draw(replace(view, sheets=sheets))
+        twice = f"{seen.points[lowest]}\N{MULTIPLICATION SIGN}2"
+        told = {*map(str, seen.points), twice, "19"} - {str(seen.points[lowest])}
+        assert written.keys() >= told
+        assert min(written[text] for text in told) >= 12 * WIDTH / PHONE
+    forget()
+
+
 @pytest.mark.parametrize("count_of_cards", range(1, 9))
 @pytest.mark.parametrize("room", [Box(0, 100, 1100, STRIP), Box(7, 100, 640, 640)])
 def test_cards_do_not_overlap_or_leave_their_room(count_of_cards: int, room: Box) -> None:
@@ -309,7 +354,8 @@ def test_positions_before_the_cards_can_be_drawn(seats: int) -> None:
 
 def own_sheet(scene: Scene) -> Image.Image:
     """Return the large sheet on a private picture."""
-    return LOCUS.draw(*scene).crop((0, HEAD + STRIP, 20 * LARGE, HEAD + STRIP + 20 * LARGE))
+    top = board.parts_of(scene.view).corner[1]
+    return LOCUS.draw(*scene).crop((0, top, 20 * LARGE, top + 20 * LARGE))
 
 
 def square_of(scene: Scene, name: str) -> Box:
@@ -408,10 +454,11 @@ def test_waiting_bonuses_glow() -> None:
 def test_available_and_chosen_cards_are_ringed(name: str, tone: str) -> None:
     scene = SCENES[name]
     assert scene.panel is not None
-    strip = (0, HEAD, 20 * LARGE, HEAD + STRIP)
+    room = board.parts_of(scene.view).room
+    strip = (0, HEAD, 20 * LARGE, HEAD + room.height)
     plain, ringed = (LOCUS.draw(*item).crop(strip) for item in (Scene(scene.view), scene))
     rings = len(scene.panel.chosen) or len(scene.view.cards)
-    _, boxes = board.spread(len(board.lying(scene.view)), Box(0, 0, 20 * LARGE, STRIP))
+    _, boxes = board.spread(len(board.lying(scene.view)), room)
     ring = 2 * 6 * (boxes[0].width + boxes[0].height)
     drawn = count(ringed, tone) - count(plain, tone)
     # lines around offers are dashed
@@ -449,13 +496,13 @@ def test_papers_differ_by_pattern(first: str, other: str) -> None:
 
 
 @pytest.mark.parametrize(("left", "other"), list(combinations((*COLOURS, "w"), 2)))
-def test_colours_differ_by_letter(left: str, other: str) -> None:
-    first, second = (letter_plate(letter, 40) for letter in (left, other))
+def test_colours_differ_by_sign(left: str, other: str) -> None:
+    first, second = (colour_plate(letter, 40) for letter in (left, other))
     assert differing(first, second) > SHARE
 
 
 @pytest.mark.parametrize("size", [36, 47])
-def test_bonuses_differ_by_outline_or_letter(size: int) -> None:
+def test_bonuses_differ_by_outline_or_sign(size: int) -> None:
     coin, single, double = (bonus_sprite(kind, size) for kind in (COIN, ONE, TWO[0]))
     assert outline_difference(coin, single) > 1 / 8
     assert outline_difference(single, double) > 1 / 8
@@ -564,7 +611,7 @@ def bits(layout: Layout, letter: str) -> list[int]:
 
 
 @pytest.mark.parametrize("layout", LAYOUTS, ids=str)
-def test_greens_letter_and_points_cover_no_squares(layout: Layout) -> None:
+def test_greens_sign_and_points_cover_no_squares(layout: Layout) -> None:
     heading, area = layout.heading("g"), layout.area("g")
     for index in range(area.full.bit_length()):
         box = layout.at("g", index)
@@ -730,7 +777,7 @@ def test_moving_a_shape_shows_its_area_enlarged() -> None:
         assert left < right
         assert 0 <= top < bottom <= image.height
         without = LOCUS.draw(view, replace(panel, chosen=(), move=""))
-        strip = STRIP + HEAD  # the card above the sheets has a ring
+        strip = board.parts_of(view).corner[1]  # the card above the sheets has a ring
         changes = ImageChops.difference(
             image.convert("RGB").crop((0, strip + 150, *image.size)),
             without.convert("RGB").crop((0, strip + 150, *image.size)),
