@@ -76,6 +76,18 @@ _KEEP_SEATS: Final = PerRow(
     player="INTEGER",
     bot="TEXT",
 )
+_LATELY: Final = 100
+"""Latest matches in which `Careers.met_lately` looks for people."""
+_MET_LATELY: Final = """
+    SELECT beside.player
+    FROM (
+        SELECT match_id, started_at FROM seats WHERE player = ?1 ORDER BY started_at DESC LIMIT ?3
+    ) AS mine
+    JOIN matches ON matches.id = mine.match_id AND matches.guild = ?2
+    JOIN seats AS beside ON beside.match_id = mine.match_id
+    WHERE beside.player > 0 AND beside.player <> ?1
+    GROUP BY beside.player ORDER BY max(mine.started_at) DESC, beside.player LIMIT ?4
+"""
 _GIVE: Final = "UPDATE seats SET player = ? WHERE match_id = ? AND seat = ?"
 _HELD: Final = """
     INSERT INTO holders (match_id, seat, player, since, until, way) VALUES (?, ?, ?, ?, ?, ?)
@@ -472,6 +484,12 @@ class Careers(Repository):
     async def meetings(self, player: int, opponent: int) -> Places:
         """Return how *player* was placed when *opponent* was at the table too; empty if never."""
         return (await self._ledger(player, opponent)).met.get(opponent, {})
+
+    @reads
+    def met_lately(self, connection: Connection, player: int, guild: int, limit: int) -> list[int]:
+        """Return the people in the latest matches of *player* on *guild*, the last met first."""
+        rows = connection.execute(_MET_LATELY, (player, guild, _LATELY, limit))
+        return [other for (other,) in rows]
 
     @reads
     def last_level(self, connection: Connection, player: int) -> str | None:

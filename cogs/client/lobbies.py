@@ -154,8 +154,11 @@ class LobbyMessages:
         self._stir(lobby.id, venue.guild, venue.channel)
         return message
 
-    async def drawn(self, guild: int, lobby: Lobby, version: int) -> tuple[ui.LayoutView, Picture]:
-        locale, package = self.locales.of(guild), self.lessons.packages.find(lobby.game)
+    async def drawn(
+        self, guild: int, lobby: Lobby, version: int, locale: str = ""
+    ) -> tuple[ui.LayoutView, Picture]:
+        """Return a lobby's message in *locale*, or in the language of its server."""
+        locale, package = locale or self.locales.of(guild), self.lessons.packages.find(lobby.game)
         picture = await asyncio.to_thread(cover, locale, package)
         can_learn = self.lessons.has(lobby.game)
         return lobby_view(locale, lobby, version, picture, can_learn=can_learn), picture

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from cogs.client.people import choose_language, chosen_locale
@@ -211,15 +212,25 @@ class PageAnswers:
         known = self.preferences.known(visit.visitor.player).language
         return TEXTS.on_page(chosen_locale(known, visit.visitor.locale))
 
-    def page_format(self, visit: Visit, without: frozenset[str] = frozenset()) -> Format:
-        """Return the format for *visit*; it leaves out controls with the heads *without*."""
+    def page_format(
+        self,
+        visit: Visit,
+        without: frozenset[str] = frozenset(),
+        people: Mapping[str, str] = MappingProxyType({}),
+    ) -> Format:
+        """Return the format for *visit*; it leaves out controls with the heads *without*.
+
+        *people* are as in `Format`.
+        """
 
         def is_unusable(custom_id: str) -> bool:
             return head_of(custom_id) in without or self._is_unusable(custom_id, visit)
 
         # the page has a slider for a select that leads to any move of a replay
         jump = actions.Jump.head()
-        return Format(visit.seal, is_unusable, lambda of: head_of(of) == jump, self._picks_of)
+        return Format(
+            visit.seal, is_unusable, lambda of: head_of(of) == jump, self._picks_of, people
+        )
 
     def _is_unusable(self, custom_id: str, visit: Visit) -> bool:
         """Whether a button is useless on this page.

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.client.games import MOST
 from cogs.client.watching import lobbies_of
+from cogs.ui import actions
 from cogs.ui.layout import PressButton, framed, row
 from cogs.ui.learning import NextPuzzle
 from cogs.ui.marks import MARKERS, SEATS
@@ -58,6 +59,10 @@ _ALONE: Final[Json] = {
     "is_by_link": True,
 }
 """Values for a match without anything to press."""
+_OF_GUESTS: Final = frozenset({actions.Join.head(), actions.Decline.head()})
+"""Actions in a lobby that are of no use to people in it."""
+_OF_SITTERS: Final = frozenset({actions.Start.head(), actions.Leave.head(), actions.AddBot.head()})
+"""Actions in a lobby that are of no use to people outside it."""
 _LISTED: Final = 10
 """Most lobbies by other people on a person's list."""
 WORDS: Final = (
@@ -355,19 +360,27 @@ class Pages:
         stored = await self.lobbies.load(found.id)
         if stored is None:
             raise UnknownMatch(found.id)
-        press = await self.answers.opened(where)
-        view, picture = await self.lobby_messages.drawn(stored.guild, stored.lobby, stored.version)
+        locale = str((await self.answers.opened(where)).locale)
+        lobby, player = stored.lobby, visit.visitor.player
+        view, picture = await self.lobby_messages.drawn(stored.guild, lobby, stored.version, locale)
         shown = Shown(stored.message or 0, is_private=stored.message is None)
         shown.change({"view": view, "attachments": [picture.file()]})
         visit.files |= shown.files
+        people: dict[str, str] = {}
+        if player == lobby.host:
+            met = await self.answers.names.met(player, stored.guild)
+            new = (one for one in met if not lobby.is_in(one) and one not in lobby.invited)
+            people = {f"person.{one}": met[one] for one in new}
+        without = _OF_GUESTS if lobby.is_in(player) else _OF_SITTERS
+        page_format = self.answers.page_format(visit, without, people)
         page: Json = {
             "match": found.id,
-            "title": stored.lobby.rules.title,
-            "messages": [self.answers.page_format(visit).message(shown)],
+            "title": lobby.rules.title,
+            "messages": [page_format.message(shown)],
             "is_by_link": bool(visit.only),
             "kind": "lobby",
         }
-        return await self.answers.names.added(str(press.locale), page, visit.visitor)
+        return await self.answers.names.added(locale, page, visit.visitor)
 
     def words(self, visit: Visit) -> Json:
         locale = self.answers.locale(visit)

@@ -11,8 +11,8 @@ import hmac
 import re
 import struct
 from base64 import urlsafe_b64encode
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from functools import partial
 from itertools import pairwise
 from types import MappingProxyType
@@ -23,7 +23,7 @@ from engine.replay import standing_stops
 from render.painters import asked_places
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterable, Iterator, Mapping
+    from collections.abc import Container, Iterable, Iterator
 
     from cogs.ui.panel import Choice
     from cogs.web.presses import Shown
@@ -38,6 +38,8 @@ Json: TypeAlias = dict[str, Any]
 
 _ROW, _BUTTON, _SELECT, _SECTION, _TEXT, _GALLERY, _LINE, _FRAME = 1, 2, 3, 9, 10, 12, 14, 17
 """Discord's numbers for kinds of components."""
+_INVITEES: Final = 7
+"""As above: a select of people and roles, which only Discord can list."""
 _LINK: Final = 5
 _SEAL_BYTES: Final = 15
 ANY: Final = ("", "any number")
@@ -255,6 +257,8 @@ class Format:
     """Whether the select with this id takes any whole number, not only its options."""
     picks_of: Callable[[str], str]
     """Returns the picks that the button with this id leads to; empty if it chooses nothing."""
+    people: Mapping[str, str] = field(default_factory=dict[str, str])
+    """Names of people to pick in a select of people, by the values that Discord would send."""
 
     def message(self, shown: Shown, places: Places = NO_PLACES, fit: str = "") -> Json:
         """Return *shown* in the page's format, with *places* from `places_of`.
@@ -340,6 +344,10 @@ class Format:
             spot = spots.get(picks) if not control["off"] else None
             control |= {"id": custom_id, "seal": self.seal.of(on, custom_id)}
             return control | {"onward": picks in onward, "spot": spot._asdict() if spot else None}
+        if component["type"] == _INVITEES and self.people:
+            people = [{"label": name, "value": value} for value, name in self.people.items()]
+            most = min(component.get("max_values", 1), len(people))
+            component = {**component, "type": _SELECT, "options": people, "max_values": most}
         if component["type"] != _SELECT or self.is_unusable(component["custom_id"]):
             return None
         custom_id = component["custom_id"]

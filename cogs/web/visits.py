@@ -16,6 +16,7 @@ import discord
 from cogs.client.people import NO_MEMBER
 from cogs.ui.answers import NETWORK
 from cogs.ui.errors import TooFast, is_gone
+from cogs.ui.texts import SOURCE
 from cogs.web.presses import PRIVATE, PagePress, Where, private_message
 from cogs.web.showing import named_in
 from engine.errors import EngineError, UnknownMatch
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from db.guilds import Guilds
     from db.lobbies import Lobbies, StoredLobby
     from db.matches import Matches
+    from db.results import Careers
     from db.venues import Venue
     from engine.ports import Clock
 
@@ -40,6 +42,8 @@ _KNOWN_FOR: Final = 600.0
 _MOST_KNOWN: Final = 10_000
 _OF_GUESTS: Final = discord.Permissions(view_channel=True)
 """Rights in a match's channel for a person let in by a link."""
+_MET: Final = 8
+"""Most people who are offered to be invited."""
 _TEXT: Final = 0
 _DIRECT: Final = 1
 """Discord's types of channels: text on a server, and direct messages."""
@@ -331,8 +335,14 @@ class PageNames:
     """Names of people and channels that a page mentions."""
 
     accounts: Accounts
+    careers: Careers
     client: discord.Client
     visitor_rights: VisitorRights
+
+    async def met(self, player: int, guild: int) -> dict[int, str]:
+        """Return the names of people whom *player* has met lately on the server."""
+        met = await self.careers.met_lately(player, guild, _MET)
+        return await self.accounts.plain_names(SOURCE, met)
 
     async def added(self, locale: str, page: Json, visitor: Visitor | None) -> Json:
         """Add to *page* the names of its people, and of the channels that *visitor* can see.

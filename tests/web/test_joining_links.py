@@ -286,7 +286,7 @@ async def test_a_guest_removed_by_the_host_cannot_join_again(inside: House, api:
     panel = await stage.options("ann", stage.lobby())
     await stage.choose("ann", panel, "remove", str(olga))
     answer = await tab.press(message, join)
-    refusal = TEXTS.say("fr", "error-lobby", {"why": "removed"})
+    refusal = TEXTS.say("fr-x-page", "error-lobby", {"why": "removed"})
     assert refusal in texts(answer.json["messages"][0])
 
 

@@ -284,6 +284,7 @@ lobby-idle = 💤 { $days } Tage lang ist in dieser Lobby nichts passiert, also 
 lobby-idle-told = 💤 Die Lobby von { $host } für { $game } ist geschlossen: { $days } Tage lang ist nichts passiert. `/spielen` öffnet eine neue.
 lobby-removed = { $player }, { $host } hat dich aus dieser Lobby für { $game } entfernt. Mit `/spielen` kannst du eine eigene öffnen.
 lobby-invite-ask = Personen oder Rollen einladen
+    .page = Personen einladen, mit denen du gespielt hast
 lobby-remove-ask = Jemanden entfernen
 lobby-remove = Entfernen: { $player }
 lobby-started = 🎲 Die Partie hat begonnen.
@@ -374,6 +375,7 @@ command-rules-number = Die Nummer einer einzelnen Regel
 ## Errors: one sentence each
 
 error-unknown-match = Diese Partie kenne ich nicht mehr.
+    .page = Diese Partie oder Lobby gibt es nicht mehr.
 error-no-match-here = In diesem Kanal läuft keine Partie; `/spielen` öffnet eine.
 error-invalid-move = „{ $move }“ kann ich nicht als Zug lesen; nimm einen von denen, die `/zug` vorschlägt.
     .page = „{ $move }“ kann ich nicht als Zug lesen; wähle einen auf dem Brett.

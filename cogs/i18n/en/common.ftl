@@ -285,6 +285,7 @@ lobby-idle = 💤 Nothing happened in this lobby for { $days } days, so it has c
 lobby-idle-told = 💤 { $host }’s lobby for { $game } has closed: nothing happened in it for { $days } days. `/play` opens a new one.
 lobby-removed = { $player }, { $host } has removed you from this lobby for { $game }. You can open your own with `/play`.
 lobby-invite-ask = Invite people or roles
+    .page = Invite people you’ve played with
 lobby-remove-ask = Remove somebody
 lobby-remove = Remove: { $player }
 lobby-started = 🎲 The match has begun.
@@ -375,6 +376,7 @@ command-rules-number = The number of the rule you want
 ## Errors
 
 error-unknown-match = I can’t find this match any more.
+    .page = This match or lobby is no longer there.
 error-no-match-here = There’s no match in this channel; `/play` opens one.
 error-invalid-move = I can’t read “{ $move }” as a move; pick one that `/move` offers.
     .page = I can’t read “{ $move }” as a move; pick one on the board.

@@ -284,6 +284,7 @@ lobby-idle = 💤 En esta sala no pasó nada en { $days } días, así que se cie
 lobby-idle-told = 💤 La sala de { $host } para { $game } se cerró: no pasó nada en { $days } días. `/jugar` abre una nueva.
 lobby-removed = { $player }, { $host } te sacó de esta sala de { $game }. Puedes abrir la tuya con `/jugar`.
 lobby-invite-ask = Invitar a personas o roles
+    .page = Invitar a personas con las que has jugado
 lobby-remove-ask = Sacar a alguien
 lobby-remove = Sacar: { $player }
 lobby-started = 🎲 La partida comenzó.
@@ -374,6 +375,7 @@ command-rules-number = El número de la regla que buscas
 ## Errors: one sentence each
 
 error-unknown-match = Ya no encuentro esta partida.
+    .page = Esta partida o sala ya no existe.
 error-no-match-here = En este canal no hay ninguna partida; `/jugar` abre una.
 error-invalid-move = No entiendo la jugada «{ $move }»; elige una de las que ofrece `/mover`.
     .page = No entiendo la jugada «{ $move }»; elige una en el tablero.

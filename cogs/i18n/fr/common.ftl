@@ -287,6 +287,7 @@ lobby-idle = 💤 Il ne s’est rien passé à cette table depuis { $days } jour
 lobby-idle-told = 💤 La table de { $host } pour { $game } est fermée : il ne s’y est rien passé depuis { $days } jours. `/jouer` en ouvre une nouvelle.
 lobby-removed = { $player }, { $host } t’a fait quitter cette table ({ $game }). Tu peux ouvrir la tienne avec `/jouer`.
 lobby-invite-ask = Inviter des membres ou des rôles
+    .page = Inviter des personnes avec qui tu as joué
 lobby-remove-ask = Retirer quelqu’un
 lobby-remove = Retirer : { $player }
 lobby-started = 🎲 La partie a commencé.
@@ -374,6 +375,7 @@ command-rules-number = Le numéro d’une règle
 ## Errors: one sentence each
 
 error-unknown-match = Je ne retrouve plus cette partie.
+    .page = Cette partie ou cette table n’existe plus.
 error-no-match-here = Il n’y a pas de partie dans ce salon ; `/jouer` ouvre une table.
 error-invalid-move = Je ne comprends pas le coup « { $move } » ; choisis-en un parmi ceux que propose `/coup`.
     .page = Je ne comprends pas le coup « { $move } » ; choisis-en un sur le plateau.

@@ -31,6 +31,7 @@ class Lost extends Error {}
 class Offline extends Error {}
 class Busy extends Error {}
 class Refused extends Error {}
+class Gone extends Refused {}
 
 // Asking ---------------------------------------------------------------------------------------
 
@@ -49,7 +50,9 @@ async function ask(path, body, signal) {
   if (!answer.ok) {
     const said = await answer.json().catch(() => ({}));
     if (answer.status === 401) throw new Lost(said.error ?? "");
-    throw new Refused(said.error ?? words.slow ?? byId("main").dataset.slow);
+    const isGone = path === "see" && (answer.status === 404 || (body.list && answer.status === 409));
+    const Kind = isGone ? Gone : Refused;
+    throw new Kind(said.error ?? words.slow ?? byId("main").dataset.slow);
   }
   const told = read(await answer.arrayBuffer(), had);
   await pictures.ready(told.files);
@@ -92,7 +95,11 @@ async function doing(work) {
     online(true);
   } catch (error) {
     if (error instanceof Lost) lost(error.message);
-    else if (error instanceof Refused) toast(error.message);
+    else if (error instanceof Refused) {
+      toast(error.message);
+      // home is behind what isn't there any more; who came by a link has none
+      if (error instanceof Gone && BASE.startsWith("/p/")) setTimeout(() => go("", { isGone: true }));
+    }
     else if (error instanceof Offline) online(false);
     else if (error instanceof Busy) setTimeout(refresh, 1500);
     else if (error.name !== "AbortError") {
@@ -219,7 +226,8 @@ function answered(pressed, told) {
       showHome(state.seen);
     } else openExtra(message);
   }
-  if (state.seen.kind === "list" && pressed.on.startsWith("m")) wanted = true;
+  // what everybody sees is drawn for me
+  if (["list", "lobby"].includes(state.seen.kind) && pressed.on.startsWith("m")) wanted = true;
   // news reports public changes, if it gets through; a step of a choice changes nothing
   if (state.match && !told.picks && socket?.readyState !== WebSocket.OPEN) wanted = true;
 }
@@ -523,13 +531,13 @@ function online(isOnline) {
 
 // Going from one to another --------------------------------------------------------------------
 
-function go(match, { isBack = false, list = "" } = {}) {
+function go(match, { isBack = false, isGone = false, list = "" } = {}) {
   Object.assign(state, { match, list });
   state.picks = "";
   state.seq = 0;
   state.panel = null;
   // an open dialog gives its entry in the history to the page that follows it
-  const write = byId("extra").open ? "replaceState" : "pushState";
+  const write = byId("extra").open || isGone ? "replaceState" : "pushState";
   if (!isBack) history[write](null, "", BASE + pathTo(state));
   closeExtra();
   scrollTo(0, 0);
