@@ -39,6 +39,7 @@ async def test_people_get_the_buttons_that_they_can_use(house: House, stage: Sta
     assert stage.members["bob"].mention in texts(message)
 
 
+@pytest.mark.both_stores
 async def test_hosts_invite_people_they_have_played_with(house: House, stage: Stage) -> None:
     await finish(stage, "a", "ann", "bob")
     await finish(stage, "b", "ann", "cleo")
