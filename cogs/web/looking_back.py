@@ -4,23 +4,30 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import asdict
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from cogs.ui.actions import index_of
 from cogs.ui.board import paint
 from cogs.web.match_view import held_from, moves_of, viewer_at
 from cogs.web.showing import steps_of
+from engine.recent import Recent
 from engine.replay import standing_stops
 from engine.service import service
 
 if TYPE_CHECKING:
     from cogs.client.boards import SpectatorPictures
     from cogs.ui.board import Picture
+    from cogs.web.match_view import MoveView
     from cogs.web.showing import Json
     from engine.core import Seat
     from engine.match import Match
+    from engine.ports import Sitter
     from engine.table import Table
     from render.package import Packages
+
+    _Key: TypeAlias = tuple[str, int, tuple[Sitter, ...], Seat | None, str]
+
+_MOST_LISTED: Final = 64
 
 
 @service
@@ -31,6 +38,8 @@ class LookingBack:
     def __post_init__(self) -> None:
         self._one_at_a_time = asyncio.Semaphore()
         """Paging back quickly must not keep all cores from painting the present boards."""
+        self._listed: Recent[_Key, asyncio.Task[tuple[MoveView, ...]]] = Recent(_MOST_LISTED)
+        """The last lists of moves: many may open a match at once."""
 
     async def position(
         self, locale: str, table: Table, seat: Seat | None, seq: int
@@ -66,8 +75,14 @@ class LookingBack:
         return steps_of(self.packages, position, viewer, since)
 
     async def moves(self, locale: str, table: Table, seat: Seat | None) -> Json:
-        match = table.match
-        moves = await asyncio.to_thread(moves_of, locale, match, table.sitters, seat)
+        """Return all moves as the holder of *seat*, or for None a spectator, may know them."""
+        match, sitters = table.match, table.sitters
+        key = (match.id, match.seq, sitters, seat, locale.partition("-")[0])
+        listing = self._listed.get(key)
+        if listing is None or (listing.done() and listing.exception()):
+            writing = asyncio.to_thread(moves_of, locale, match, sitters, seat)
+            listing = self._listed[key] = asyncio.create_task(writing, name="list moves")
+        moves = await asyncio.shield(listing)
         return {
             "kind": "moves",
             "match": match.id,

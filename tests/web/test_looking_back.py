@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cogs.ui.board import paint
+from cogs.web import looking_back
 from cogs.web.match_view import moves_of
 from engine.match import Match
 from engine.ports import Sitter
@@ -172,6 +173,26 @@ async def test_the_latest_moves_come_with_the_match_and_the_others_on_request(ho
     assert seen["moves"] == every[-4:]
     assert [one["at"] for one in every] == [*(one["seq"] for one in every[1:]), seen["seq"]]
     assert all(one["text"] for one in every)
+
+
+async def test_spectators_share_a_list_of_moves(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[Seat | None] = []
+
+    def counted(*what: Any) -> Any:
+        written.append(what[3])
+        return moves_of(*what)
+
+    monkeypatch.setattr(looking_back, "moves_of", counted)
+    match_id = await open_match(house.stage, "tokan")
+    await move(house.stage, match_id)
+    watcher = await house.watcher(await house.watching_link("ann", match_id))
+    for page in (watcher, await house.tab("finn"), await house.tab("cleo"), watcher):
+        assert len(await all_moves(page, match_id)) == 1
+    assert written == [None]
+    await all_moves(await house.tab("ann"), match_id)
+    assert written == [None, 0]
 
 
 async def test_a_secret_move_is_listed_only_for_its_player(house: House) -> None:

@@ -65,7 +65,7 @@ export function showAround(next) {
     status.replaceChildren(...said);
   }
   status.classList.toggle("asked", told.is_mine);
-  byId("dock").classList.toggle("mine", !told.is_watching && !told.is_over);
+  byId("dock").classList.toggle("mine", !told.is_watching);
   byId("notes").replaceChildren(...blocks(told.notes, page.names));
   showEnd();
   merge(told.moves, told.seq);
