@@ -304,6 +304,7 @@ def _outlook(locale: str, stored: StoredTournament, length: Length | None) -> st
     days = days_of(plan, length, plan.places)
     facts: dict[str, Fact] = {
         "game": TEXTS.say(locale, f"{plan.game}-title"),
+        "pace": pace_name(locale, plan.turn_seconds, plan.increment),
         "form": form_name(locale, plan.form),
         "places": plan.places,
         "rounds": plan.form.rounds_of(plan.places),

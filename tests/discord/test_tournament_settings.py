@@ -6,12 +6,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.ui.club_settings import gone_select
 from cogs.ui.clubs import SitOut, interval_of
 from cogs.ui.texts import TEXTS
-from cogs.ui.tournament_settings import Announce, SetGone, SetRounds, StartAt
+from cogs.ui.tournament_settings import Announce, SetRounds, StartAt
 from engine.clubs.events import Joined, Left
-from engine.clubs.forms import Form, Plan
 from engine.clubs.verify import export_tournament, verify_tournament
 from tests.discord.harness import Reply
 from tests.discord.test_organising import DAY, PACE, managing, settings
@@ -79,7 +77,7 @@ async def test_the_weekends_of_a_tournament_need_not_count(stage: Stage) -> None
 async def test_a_tournament_is_chosen_step_by_step_and_then_announced(stage: Stage) -> None:
     panel = await draft(stage)
     assert panel.is_private
-    assert "Swiss for up to 64 people, 6 rounds, about" in panel.text
+    assert "36 hours a turn · Swiss for up to 64 people, 6 rounds, about" in panel.text
     assert "It starts when an organiser presses" in panel.text
     await stage.choose("boss", panel, "tpace", "72000")
     await stage.choose("boss", panel, "trounds", "4")
@@ -180,10 +178,19 @@ async def test_the_announcement_has_the_terms_of_the_panel(stage: Stage) -> None
 
 
 @pytest.mark.parametrize("locale", TEXTS.languages())
-def test_what_happens_to_dropouts_fits_in_a_select_on_a_phone(locale: str) -> None:
-    plan = Plan("Cup", "tokan", Form.swiss())
-    select = gone_select(locale, SetGone("mtkq2jab"), plan)
-    assert max(len(option.label) for option in select.item.options) <= ON_PHONE
+def test_dropouts_and_sitting_out_fit_in_a_select_on_a_phone(locale: str) -> None:
+    asks = {
+        stem: [TEXTS.say(locale, f"tournament-{stem}", facts) for facts in given]
+        for stem, given in {
+            "tstops": [{"gone": "point"}, {"gone": "house"}],
+            "tbyes": [{"count": count} for count in range(3)],
+        }.items()
+    }
+    for stem, values in asks.items():
+        ask = TEXTS.say(locale, f"tournament-{stem}-ask")
+        for value in values:
+            shown = TEXTS.say(locale, "variant", {"option": ask, "value": value})
+            assert len(shown) <= ON_PHONE, shown
 
 
 async def test_the_usual_name_follows_the_format(stage: Stage) -> None:

@@ -1,7 +1,7 @@
 tournament-draft = ## Neues Turnier: { $name }
     Das siehst nur du, bis du auf **Ankündigen** drückst.
 tournament-settings = ## Einstellungen von { $name }
-tournament-will-be = **{ $game }** · { $form } für bis zu { $places } Leute, { $rounds ->
+tournament-will-be = **{ $game }** · { $pace } · { $form } für bis zu { $places } Leute, { $rounds ->
     [one] 1 Runde
    *[other] { $rounds } Runden
 }{ $is_known ->
@@ -22,11 +22,11 @@ tournament-tstops = { $gone ->
    *[point] Punkte an andere
 }
 tournament-tweekend-ask = Wochenende
-tournament-tbyes-ask = Aussetzen
+tournament-tbyes-ask = Aussetzen (½ Punkt)
 tournament-tbyes = { $count ->
-    [0] nicht möglich
-    [one] je 1 Runde, für einen halben Punkt
-   *[other] je { $count } Runden, für einen halben Punkt
+    [0] nie
+    [one] 1 Runde
+   *[other] { $count } Runden
 }
 button-tname = Name
 button-twhen = Beginn

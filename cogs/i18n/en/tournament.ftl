@@ -3,7 +3,7 @@
 tournament-draft = ## New tournament: { $name }
     Only you can see this until you press **Announce**.
 tournament-settings = ## Settings of { $name }
-tournament-will-be = **{ $game }** · { $form } for up to { $places } people, { $rounds ->
+tournament-will-be = **{ $game }** · { $pace } · { $form } for up to { $places } people, { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
 }{ $is_known ->
@@ -24,11 +24,11 @@ tournament-tstops = { $gone ->
    *[point] points to others
 }
 tournament-tweekend-ask = Weekends
-tournament-tbyes-ask = Sitting out
+tournament-tbyes-ask = Sit out for ½ point
 tournament-tbyes = { $count ->
-    [0] not possible
-    [one] 1 round each, for half a point
-   *[other] { $count } rounds each, for half a point
+    [0] never
+    [one] 1 round
+   *[other] { $count } rounds
 }
 button-tname = Name
 button-twhen = Start time

@@ -1,7 +1,7 @@
 tournament-draft = ## Torneo nuevo: { $name }
     Solo tú ves este mensaje hasta que pulses **Anunciar**.
 tournament-settings = ## Ajustes de { $name }
-tournament-will-be = **{ $game }** · { $form } para { $places } personas como máximo, { $rounds ->
+tournament-will-be = **{ $game }** · { $pace } · { $form } para { $places } personas como máximo, { $rounds ->
     [one] 1 ronda
    *[other] { $rounds } rondas
 }{ $is_known ->
@@ -22,11 +22,11 @@ tournament-tstops = { $gone ->
    *[point] puntos al resto
 }
 tournament-tweekend-ask = Fin de semana
-tournament-tbyes-ask = Saltarse rondas
+tournament-tbyes-ask = Saltarse (½ punto)
 tournament-tbyes = { $count ->
-    [0] no se puede
-    [one] 1 ronda por persona, por medio punto
-   *[other] { $count } rondas por persona, por medio punto
+    [0] nunca
+    [one] 1 ronda
+   *[other] { $count } rondas
 }
 button-tname = Nombre
 button-twhen = Inicio

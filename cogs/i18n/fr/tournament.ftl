@@ -1,7 +1,7 @@
 tournament-draft = ## Nouveau tournoi : { $name }
     Toi seul peux voir ce message jusqu’à ce que tu appuies sur **Annoncer**.
 tournament-settings = ## Réglages de { $name }
-tournament-will-be = **{ $game }** · { $form } pour { $places } personnes au plus, { $rounds ->
+tournament-will-be = **{ $game }** · { $pace } · { $form } pour { $places } personnes au plus, { $rounds ->
     [one] 1 ronde
    *[other] { $rounds } rondes
 }{ $is_known ->
@@ -22,11 +22,11 @@ tournament-tstops = { $gone ->
    *[point] points aux autres
 }
 tournament-tweekend-ask = Week-end
-tournament-tbyes-ask = Sauter une ronde
+tournament-tbyes-ask = Sauter (½ point)
 tournament-tbyes = { $count ->
-    [0] impossible
-    [one] 1 ronde par personne, pour un demi-point
-   *[other] { $count } rondes par personne, pour un demi-point
+    [0] jamais
+    [one] 1 ronde
+   *[other] { $count } rondes
 }
 button-tname = Nom
 button-twhen = Début
