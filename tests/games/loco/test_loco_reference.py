@@ -260,20 +260,6 @@ def test_numbers_of_consistent_deals_match_counts_by_hand() -> None:
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_imagined_positions_keep_open_information(players: int) -> None:
-    for number, state in enumerate(walk("imagine", players)):
-        for viewer in (*range(players), None):
-            imagined = LocoState.imagine(state.view(viewer), PlayoutDice(number))
-            assert imagined.view(viewer) == state.view(viewer)
-            if viewer is not None:
-                assert imagined.hands[viewer] == state.hands[viewer]
-            assert len(imagined.undealt()) == len(state.undealt())
-            assert (imagined.dealt, imagined.turn) == (
-                (state.dealt, state.turn) if not state.is_over else (players, state.starter)
-            )
-
-
-@pytest.mark.parametrize("players", PLAYERS)
 def test_a_half_dealt_round_is_imagined_with_the_hands_dealt_so_far(players: int) -> None:
     state = fresh(players)
     state.play(CHANCE, "first=2")

@@ -12,7 +12,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import codec
-from engine.bots import PLAYERS
 from engine.core import CHANCE, Event, Seat
 from engine.fair import PlayoutDice
 from engine.games.nine_domains import GAME, NineDomainsState, NineDomainsView
@@ -255,37 +254,6 @@ def test_random_placements_are_even() -> None:
 
 
 # A side that looks one ply ahead ------------------------------------------------------------------
-
-
-def contest(greedy: Seat, seed: int) -> tuple[Seat, ...]:
-    """Return who wins if one seat looks a ply ahead and the other plays at random."""
-    state = dealing()
-    dice = PlayoutDice(f"contest {seed}")
-    while acting := state.to_act():
-        seat = acting[seed % len(acting)]
-        if seat == CHANCE:
-            state.play(CHANCE, state.draw_chance(dice))
-            continue
-        player = PLAYERS["greedy" if seat == greedy else "random"]
-        play(state, seat, player(GAME, state.view(seat), seat, dice))
-    result = ended(state)
-    return result.winners
-
-
-def check_contests(count: int) -> None:
-    winners = [contest(seed // 2 % 2, seed) for seed in range(count)]
-    won = sum(winner == (seed // 2 % 2,) for seed, winner in enumerate(winners))
-    lost = sum(winner == (1 - seed // 2 % 2,) for seed, winner in enumerate(winners))
-    assert won > 1.25 * lost
-
-
-def test_one_ply_of_looking_ahead_beats_chance() -> None:
-    check_contests(16)
-
-
-@pytest.mark.long("engine/games/nine_domains", "engine/bots.py")
-def test_one_ply_of_looking_ahead_beats_chance_in_many_matches() -> None:
-    check_contests(60)
 
 
 def test_evaluation_is_sure_only_at_the_end_and_sums_to_nothing() -> None:
