@@ -375,7 +375,7 @@ class Panels:
         if len(self._living) > _MOST_LIVING:
             _, oldest = self._living.popitem(last=False)
             self._shown.pop(oldest.message, None)
-        if former is None or former.message == message or self._is_old(former.interaction):
+        if former is None or self._is_old(former.interaction):
             return
         # the user may have closed it
         with contextlib.suppress(discord.HTTPException, *NETWORK):

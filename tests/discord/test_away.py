@@ -66,6 +66,19 @@ async def test_an_absence_is_shown_and_pauses_the_clock(stage: Stage) -> None:
     assert await end_of(stage, match_id) == "timeout"
 
 
+async def test_an_absence_is_shown_once_discord_answers_again(stage: Stage) -> None:
+    match_id = await begin(stage, f"{6 * HOUR}")
+    mover, board = await stage.mover(match_id), stage.board()
+    await let_pass(stage, 1200)
+    path = f"/channels/{stage.channel.id}/messages/{board.id}"
+    stage.faults.answer("PATCH", path, 500, times=None)
+    await go(stage, mover, "2 hours")
+    assert away_lines(board) == []
+    stage.faults.clear()
+    await let_pass(stage, 600)
+    assert len(away_lines(board)) == 1
+
+
 async def test_coming_back_restarts_the_clock(stage: Stage) -> None:
     match_id = await begin(stage, f"{HOUR}.300")
     mover = await stage.mover(match_id)

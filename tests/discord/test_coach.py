@@ -60,6 +60,16 @@ async def test_each_step_of_a_first_match_is_explained(stage: Stage) -> None:
     assert is_coached(panel), "it goes on step by step"
 
 
+async def test_a_step_whose_move_can_still_be_changed_is_explained(stage: Stage) -> None:
+    match_id = await open_match(stage, "locus", ("ann", "bob", "cleo"))
+    mover = await stage.mover(match_id)
+    panel = await opened(stage, mover)
+    control, picks = steps_from(panel, "")[0]
+    await follow(stage, mover, panel, control, picks)
+    assert "play" in panel.actions, "it could be played as it is"
+    assert TEXTS.say("en", "locus-coach-place") in panel.text
+
+
 @pytest.mark.parametrize("game", COACHED)
 async def test_switching_the_coach_keeps_the_step_in_every_coached_game(
     stage: Stage, game: str

@@ -106,6 +106,19 @@ async def test_the_board_shows_each_player_able_to_act_with_their_time(
     assert named(stage)[""] - stage.clock.now() > 0.9 * DAY, "a turn of their own"
 
 
+async def test_a_board_keeps_the_news_of_the_last_turn_while_people_act(stage: Stage) -> None:
+    match_id = await begin(stage, str(DAY))
+    boards = len(stage.boards())
+    while len(stage.boards()) == boards:
+        await end_turn(stage, match_id, (await able(stage, match_id))[0])
+    news = stage.board().text.partition("\n\n")[0]
+    assert "The turn is over." in news
+    (star,) = await able(stage, match_id)
+    await act(stage, match_id, star)
+    assert len(stage.boards()) == boards + 1
+    assert stage.board().text.startswith(f"{news}\n"), "and what the star did below it"
+
+
 async def test_an_undo_after_a_restart_takes_a_blocked_player_off_the_board(
     stage: Stage,
 ) -> None:

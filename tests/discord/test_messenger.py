@@ -177,6 +177,24 @@ async def test_a_late_board_is_removed_as_a_duplicate(
     await check_shown(stage, match_id)
 
 
+async def test_late_boards_in_a_lost_channel_are_not_searched_for(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.client.publisher.asyncio", Impatient())
+    monkeypatch.setattr("cogs.client.messenger._PATIENCE", 0.1)
+    match_id = await open_match(stage)
+    late = stage.faults.delay("POST", "/webhooks/*/*")
+    await typed(stage, match_id)
+    await stage.env.advance_time(40)
+    assert len(stage.boards()) == 2, "it is posted in another way"
+    late.release()
+    await stage.env.settle()
+    await stage.bot.matches.venues.lose(match_id, stage.channel.id)
+    stage.traffic.clear()
+    await stage.env.advance_time(80)
+    assert not stage.traffic.log
+
+
 async def test_boards_posted_in_time_are_not_searched_for(stage: Stage) -> None:
     match_id = await open_match(stage)
     await typed(stage, match_id)
