@@ -315,6 +315,19 @@ async def test_an_older_tournament_goes_on_by_its_rules_and_says_so(
     await check_recounted(stage, tournament_id)
 
 
+async def test_the_next_match_of_a_pair_gets_no_more_time_by_older_rules(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    open_by_old_rules(monkeypatch)
+    tournament_id = await begin_tournament(stage, FOUR[:2], form="best-of-3")
+    due = (await stored(stage, tournament_id)).due_at
+    assert due is not None
+    await stage.env.advance_time(3600)
+    await resign_round(stage, tournament_id)
+    assert len(await hosted(stage, tournament_id)) == 2
+    assert (await stored(stage, tournament_id)).due_at == due
+
+
 async def test_a_void_match_and_a_deleted_thread_do_not_stop_a_tournament(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="robin")
     first, second = await hosted(stage, tournament_id)
