@@ -16,7 +16,7 @@ from cogs.ui import actions
 from cogs.ui.actions import Listing
 from cogs.ui.answers import delivery_of, on_page, show
 from cogs.ui.games import PAGE, GamesPage, JoinHere, MyGames, games_view, list_button, lobby_line
-from cogs.ui.layout import acknowledged, framed, on_press, row, say
+from cogs.ui.layout import acknowledged, framed, on_press, question, row, say
 from cogs.ui.texts import TEXTS, english, jump_link
 from db.venues import Venue
 from engine.lobby import LobbyGone, LobbyRefused
@@ -112,8 +112,25 @@ class GamesCog(commands.Cog, name="Games"):
         self.panels.begin_list(message)
 
     @on_press(actions.Bring)
-    async def bring(self, interaction: Interaction, press: actions.Bring) -> None:
-        await self.bringing.bring(interaction, press.picked)
+    async def ask_to_bring(self, interaction: Interaction, press: actions.Bring) -> None:
+        """Move a match here; ask first if people can still play it where it is."""
+        table = await self.bringing.check(interaction, press.picked)
+        channel = await self.bringing.channel_of(press.picked)
+        if channel is None:
+            await self._bring(interaction, press.picked)
+            return
+        locale = str(interaction.locale)
+        facts = {"game": table.match.game.title, "channel": f"<#{channel}>"}
+        text, sure = TEXTS.say(locale, "games-bring-ask", facts), actions.BringHere(press.picked)
+        back = actions.ShowGames("running")
+        await show(interaction, view=question(locale, text, sure, "games-bring-yes", back=back))
+
+    @on_press(actions.BringHere)
+    async def bring(self, interaction: Interaction, press: actions.BringHere) -> None:
+        await self._bring(interaction, press.match)
+
+    async def _bring(self, interaction: Interaction, match_id: str) -> None:
+        await self.bringing.bring(interaction, match_id)
         locale = str(interaction.locale)
         text, back = TEXTS.say(locale, "games-brought"), list_button(locale)
         await show(interaction, view=framed(text, row(back)))

@@ -208,19 +208,35 @@ class Bringing:
         names = await self.accounts.plain_names(locale, people)
         return [bring_option(locale, table, names) for table in tables]
 
-    async def bring(self, interaction: Interaction, match_id: str) -> None:
-        """Move a match to this channel, for instance because its own is gone.
+    async def check(self, interaction: Interaction, match_id: str) -> Table:
+        """Check that the user plays in a running match, and return it.
 
         Raises:
             UnknownMatch, MatchOver, NotSeated: no such match runs, or the user has no seat in it.
-            AnotherServer, ChannelTaken: it cannot move here.
-            NotInThisChannel, RightsMissing: the server, or Discord, allows no matches here.
         """
         table = await self.tables.open(match_id)
         if result := table.match.result():
             raise MatchOver(result)
         if table.seat_of(interaction.user.id) is None:
             raise NotSeated
+        return table
+
+    async def channel_of(self, match_id: str) -> int | None:
+        """Return the channel where people can play a match; None if it can't be found."""
+        venue = await self.matches.venues.venue(match_id)
+        if venue is None or self.client.get_channel(venue.channel) is None:
+            return None
+        return venue.channel
+
+    async def bring(self, interaction: Interaction, match_id: str) -> None:
+        """Move a match to this channel, for instance because its own is gone.
+
+        Raises:
+            UnknownMatch, MatchOver, NotSeated: see `check`.
+            AnotherServer, ChannelTaken: it cannot move here.
+            NotInThisChannel, RightsMissing: the server, or Discord, allows no matches here.
+        """
+        await self.check(interaction, match_id)
         channel = interaction.channel_id or 0
         venue = await self.matches.venues.venue(match_id)
         assert venue is not None

@@ -637,7 +637,15 @@ class NextMine(Action, form="b1:nextmine::0:{match}", by="anybody"):
 
 
 class Bring(Action, form="s1:bring::0:", by="onlooker"):
+    """Continue this match here, after asking if people can still play it where it is."""
+
     picked: Key = UNPICKED
+
+
+class BringHere(Action, form="b1:bringhere::0:{match}", by="onlooker"):
+    """Continue the match here, for everybody: I'm sure."""
+
+    match: Key
 
 
 # Ladders ----------------------------------------------------------------------------------------

@@ -165,6 +165,7 @@ EXAMPLES: Final[dict[str, Action]] = {
     ),
     "s1:challenge::0:123456789012345678|loco": actions.Challenge(123456789012345678, "loco"),
     "s1:bring::0:|mtkq2jab": actions.Bring("mtkq2jab"),
+    "b1:bringhere::0:mtkq2jab": actions.BringHere("mtkq2jab"),
     "s1:section::0:nine_domains|2": actions.Section("nine_domains", 2),
     "b1:ladder::2:locus,s,8106,alone sheet=nebula": actions.TurnLadder(
         "locus", "s", 8106, "alone sheet=nebula", 2

@@ -330,3 +330,11 @@ async def type_on(
     for text in texts[: len(texts) - left]:
         await stage.slash(await stage.mover(match_id), "move", at=at, move=text)
     return texts[len(texts) - left :]
+
+
+async def bring(stage: Stage, name: str, listed: Shown, match_id: str) -> Reply:
+    """Let somebody move a match to the channel of their list, and confirm that if asked."""
+    reply = await stage.choose(name, listed, "bring", match_id)
+    if "bringhere" in listed.actions:
+        return await stage.press(name, listed, "bringhere")
+    return reply

@@ -16,7 +16,7 @@ from cogs.client.people import OF_MEMBER, OF_SERVER, Limits, TooSoon
 from cogs.client.places import IN_CHANNEL
 from cogs.ui.texts import TEXTS, moment
 from db.people import Wants
-from tests.discord.playing import open_lobby, open_match, type_on
+from tests.discord.playing import bring, open_lobby, open_match, type_on
 from tests.discord.test_bad_moves import check_told
 from tests.discord.test_clocks import DAY, HOUR
 from tests.discord.test_troubles import forbid, permit
@@ -69,12 +69,12 @@ async def test_a_match_is_not_brought_to_a_channel_without_rights(stage: Stage) 
     there = stage.guild.create_text_channel("there")
     listed = (await stage.slash("ann", "games", at=there)).told
     forbid(stage, there, discord.Permissions(attach_files=True))
-    reply = await stage.choose("ann", listed, "bring", match_id)
+    reply = await bring(stage, "ann", listed, match_id)
     check_told(reply, "error-rights-missing", count=1, rights=right("attach_files"))
     assert stage.match_id() == match_id
     permit(stage, there)
     listed = (await stage.slash("ann", "games", at=there)).told
-    await stage.choose("ann", listed, "bring", match_id)
+    await bring(stage, "ann", listed, match_id)
     assert stage.match_id(there) == match_id
 
 

@@ -14,7 +14,7 @@ from engine import turns
 from engine.errors import EngineError
 from engine.fair import PlayoutDice
 from tests.discord.harness import Reply
-from tests.discord.playing import click_move, playout
+from tests.discord.playing import bring, click_move, playout
 from tests.discord.strict.others import Friend, group_chat
 from tests.shown import published_seq
 
@@ -369,7 +369,7 @@ async def test_a_match_can_be_brought_from_one_chat_to_another(stage: Stage) -> 
     match_id = await begin(stage, chat)
     other = group_chat(stage.env, *(stage.members[name].user for name in ("ann", "bob", "cleo")))
     panel = (await stage.slash("ann", "games", at=other)).shown
-    await stage.choose("ann", panel, "bring", match_id)
+    await bring(stage, "ann", panel, match_id)
     assert stage.match_id(other) == match_id
     await check_newest(stage, match_id, other)
     assert stage.traffic.invalid == 0

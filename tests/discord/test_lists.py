@@ -10,7 +10,7 @@ from cogs.ui.rulebook import find_rule, preface, sections
 from cogs.ui.texts import TEXTS
 from engine.errors import CorruptLog
 from tests.discord.harness import Reply
-from tests.discord.playing import open_lobby, open_match, ping_by_messages, type_on
+from tests.discord.playing import bring, open_lobby, open_match, ping_by_messages, type_on
 from tests.packages import INSTALLED, PACKAGES
 from tests.shown import published_seq
 
@@ -108,7 +108,7 @@ async def test_a_match_of_a_deleted_channel_continues_elsewhere(stage: Stage) ->
     assert reply.told.actions == ["games", "games", "bring"]
     (choice,) = reply.told.control("bring")["options"]
     assert choice["label"] == "Tokan: ann and bob"
-    await stage.choose("ann", reply.told, "bring", match_id)
+    await bring(stage, "ann", reply.told, match_id)
     assert TEXTS.say("en", "games-brought") in reply.text
     assert stage.match_id() == match_id
     assert len(stage.boards()) == 1
@@ -122,12 +122,26 @@ async def test_a_match_of_a_deleted_channel_continues_elsewhere(stage: Stage) ->
     assert "rematch" in stage.board().actions
 
 
+async def test_a_match_stays_in_its_channel_until_somebody_confirms(stage: Stage) -> None:
+    elsewhere = stage.guild.create_text_channel("elsewhere")
+    match_id = await open_match(stage, at=elsewhere)
+    listed = (await stage.slash("ann", "games")).told
+    asked = await stage.choose("ann", listed, "bring", match_id)
+    facts = {"game": "Tokan", "channel": elsewhere.mention}
+    assert TEXTS.say("en", "games-bring-ask", facts) in asked.text
+    assert stage.match_id(elsewhere) == match_id
+    await stage.press("ann", listed, "games")
+    assert stage.match_id(elsewhere) == match_id
+    await bring(stage, "ann", listed, match_id)
+    assert stage.match_id() == match_id
+
+
 async def test_a_match_is_not_brought_to_a_channel_with_another(stage: Stage) -> None:
     elsewhere = stage.guild.create_text_channel("elsewhere")
     first = await open_match(stage, at=elsewhere)
     reply = await stage.slash("ann", "games")
     second = await open_match(stage, players=("cleo", "dan"))
-    refused = await stage.choose("ann", reply.told, "bring", first)
+    refused = await bring(stage, "ann", reply.told, first)
     assert TEXTS.say("en", "error-channel-taken") in refused.text
     assert stage.match_id() == second
     assert stage.match_id(elsewhere) == first
@@ -138,7 +152,7 @@ async def test_a_match_that_has_ended_is_not_brought(stage: Stage) -> None:
     match_id = await open_match(stage, at=elsewhere)
     reply = await stage.slash("ann", "games")
     await type_on(stage, match_id, at=elsewhere)
-    refused = await stage.choose("ann", reply.told, "bring", match_id)
+    refused = await bring(stage, "ann", reply.told, match_id)
     assert TEXTS.say("en", "error-match-over") in refused.text
     assert stage.channel.id not in stage.bot.channels
     await open_match(stage)
@@ -180,7 +194,7 @@ async def test_a_match_brought_elsewhere_leaves_no_ping_behind(stage: Stage) -> 
     board = stage.board()
     elsewhere = stage.guild.create_text_channel("elsewhere")
     lists = await stage.slash("ann", "games", at=elsewhere)
-    await stage.choose("ann", lists.told, "bring", match_id)
+    await bring(stage, "ann", lists.told, match_id)
     assert not ping.is_there
     assert board.actions == []
     assert len(stage.pings(elsewhere)) == 1

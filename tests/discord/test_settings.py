@@ -14,7 +14,7 @@ from engine.fair import PlayoutDice
 from tests.discord.added_texts import add_texts
 from tests.discord.limits import check_view
 from tests.discord.managing import add_boss, panel, set_to
-from tests.discord.playing import click_move, open_lobby, open_match, type_on
+from tests.discord.playing import bring, click_move, open_lobby, open_match, type_on
 from tests.discord.test_bad_moves import check_told
 from tests.discord.wire import forged, sent
 
@@ -198,7 +198,7 @@ async def test_a_server_can_name_the_channels_for_games(stage: Stage, boss: str)
     await stage.slash("cleo", "play", game="tokan", at=thread)
     assert "start" in stage.lobby(thread).actions
     games = (await stage.slash("ann", "games")).told
-    reply = await stage.choose("ann", games, "bring", stage.match_id(two))
+    reply = await bring(stage, "ann", games, stage.match_id(two))
     check_told(reply, "error-not-in-this-channel", channels=names)
     await stage.choose(boss, shown, "set", rest="channels")
     await stage.slash("ann", "play", game="tokan")

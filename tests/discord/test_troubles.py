@@ -16,6 +16,7 @@ from cogs.ui.texts import TEXTS
 from engine.fair import PlayoutDice
 from tests.discord.managing import add_boss
 from tests.discord.playing import (
+    bring,
     click_move,
     open_lobby,
     open_match,
@@ -221,7 +222,7 @@ async def test_a_deleted_channel_is_reported_and_the_match_goes_on_elsewhere(sta
     stage.faults.answer("POST", f"/channels/{stage.channel.id}/messages", 404, 10003, times=None)
     check_played(await typed(stage, match_id), "trouble-gone")
     lists = await stage.slash(mover, "games", at=elsewhere)
-    await stage.choose(mover, lists.told, "bring", match_id)
+    await bring(stage, mover, lists.told, match_id)
     assert stage.match_id(elsewhere) == match_id
     assert len(stage.boards(elsewhere)) == 1
     await typed(stage, match_id, at=elsewhere)

@@ -41,8 +41,8 @@ TABLE: Final = {
         mygames goaway preferences
     """,
     ("onlooker", "here"): """
-        thread challenge bring history past joinhere ladder laddershare ladderpick profilepick
-        profileshare first open others club hall year clubyear tpast nameme
+        thread challenge bring bringhere history past joinhere ladder laddershare ladderpick
+        profilepick profileshare first open others club hall year clubyear tpast nameme
     """,
     ("onlooker", "match"): """
         happened rules look inwords replay fair verify follow followso takeseat seat file
