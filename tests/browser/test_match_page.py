@@ -29,7 +29,7 @@ SWIPE: Final = """(dx) => {
 }"""
 """A script: a finger that moves *dx* pixels to the right across the board."""
 BOXES: Final = """() => Object.fromEntries(
-    ["stage", "above", "below", "side", "dock"].map((id) => {
+    ["stage", "above", "below", "side", "past", "ask"].map((id) => {
         const { left, top, right, bottom } = document.getElementById(id).getBoundingClientRect();
         return [id, { left, top, right, bottom }];
     }))"""
@@ -158,12 +158,12 @@ async def test_what_to_do_is_within_reach_and_the_board_beside_it(
         touched_page(browser, sandbox, "Ada") as page,
     ):
         await play_now(page, 0)
-        await at_rest(page)
+        await move_once(page)
         boxes = await page.evaluate(BOXES)
         assert boxes["above"]["bottom"] <= boxes["stage"]["top"]
         assert boxes["stage"]["bottom"] <= boxes["below"]["top"]
-        assert boxes["below"]["bottom"] <= boxes["dock"]["top"]
-        assert boxes["dock"]["bottom"] == 844
+        assert boxes["below"]["bottom"] <= boxes["past"]["top"]
+        assert boxes["ask"]["bottom"] == 844
         for size in (ON_ITS_SIDE, SCREEN):
             await page.set_viewport_size(size)
             boxes = await page.evaluate(BOXES)
@@ -174,7 +174,11 @@ async def test_what_to_do_is_within_reach_and_the_board_beside_it(
                 assert boxes[one]["left"] >= boxes["stage"]["right"]
                 assert boxes[one]["bottom"] <= size["height"]
             assert boxes["above"]["bottom"] <= boxes["side"]["top"]
-            assert boxes["side"]["bottom"] <= boxes["below"]["top"]
+            assert boxes["past"]["bottom"] <= boxes["ask"]["top"] < boxes["below"]["top"]
+            # in the list the last move is in view
+            last = await page.locator("#moves li").last.bounding_box()
+            assert last is not None
+            assert boxes["past"]["top"] <= last["y"] < boxes["past"]["bottom"]
 
 
 @pytest.mark.long("cogs/web", "requirements.lock")

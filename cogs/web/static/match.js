@@ -43,7 +43,10 @@ export function beginMatch(given) {
     const height = byId("stage").offsetHeight;
     if (told && height > tallest) setTallest(height);
   }).observe(byId("stage"));
-  addEventListener("resize", () => setTallest(0));
+  addEventListener("resize", () => {
+    setTallest(0);
+    if (told) mark();
+  });
   setInterval(tick, 1000);
 }
 
