@@ -422,7 +422,9 @@ def hand_size(count: int) -> Image.Image:
 # The score sheet ----------------------------------------------------------------------------------
 
 
-_RANK: Final = RIGHT + 16
+_RANK: Final = RIGHT + 18
+_DIGITS: Final = 32
+"""Type size of ranks, and of the parts of a total."""
 _END: Final = WIDTH - MARGIN
 
 
@@ -442,14 +444,14 @@ def draw_sheet(canvas: Canvas, view: LocoView, words: Words, top: int) -> None:
         canvas.blend(seat_mark(seat, 40, THEME.mark_edge), (MARGIN - 10, middle - 20))
         for number, points in enumerate(view.rounds_scored):
             at = (column(number) + COLUMN // 2, middle)
-            canvas.write(str(points[seat]), at, 34, "ink", align="middle")
-        canvas.write(ranks[seat], (_RANK, middle), TEXT, "quiet", align="middle")
+            canvas.write(str(points[seat]), at, 36, "ink", align="middle")
+        canvas.write(ranks[seat], (_RANK, middle), _DIGITS, "quiet", align="middle")
         total = str(view.totals[seat])
         if seat in best:
             plate = badge(total, 50, THEME["glow"], THEME["ink_on_glow"], THEME["dark"])
             canvas.blend(plate, (_END - plate.width, middle - plate.height // 2))
         else:
-            canvas.write(total, (_END, middle), 36, "ink", weight="Bold", align="right")
+            canvas.write(total, (_END, middle), 42, "ink", weight="Bold", align="right")
 
 
 def _ranks(points: Sequence[int]) -> list[str]:
@@ -594,14 +596,14 @@ def _draw_seats(
         points = table.points[seat]
         is_new = points != view.points[seat] and not is_over
         ink = "glow" if is_new else "ink"
-        up = 13 if has_past and points else 0
+        up = 15 if has_past and points else 0
         total = str(sums[seat])
-        canvas.write(total, (_END, middle - up), 46, ink, weight="Bold", align="right")
+        canvas.write(total, (_END, middle - up), 48, ink, weight="Bold", align="right")
         if has_past and points:
             both = f"{before[seat]}+{points}"
-            canvas.write(both, (_END, middle + 22), TEXT, ink, align="right")
+            canvas.write(both, (_END, middle + 21), _DIGITS, ink, align="right", room=_END - RIGHT)
         if ranks[seat] and not is_over:
-            canvas.write(ranks[seat], (_RANK, middle), TEXT, "ink", align="middle")
+            canvas.write(ranks[seat], (_RANK, middle - up), _DIGITS, "ink", align="middle")
 
 
 def _draw_news(canvas: Canvas, table: Tableau, since: LocoView | None) -> None:

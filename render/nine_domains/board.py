@@ -275,8 +275,10 @@ _STRENGTH: Final = _TOP + BANNER[1] + 28
 _CARD: Final = ((PLACE - CARD[0]) // 2, 38)
 _MARK: Final = 42
 """Size of the seat's mark on its banner's pole."""
-_BESIDE: Final = 24
-"""Distance by which the mark moves inwards if there is a bonus."""
+_WON: Final = 54
+"""Size of the golden plate with the winner's mark."""
+_BESIDE: Final = 3
+"""Distance of the mark from a bonus on the same pole."""
 _UNDER: Final = 8
 """Visible part of each hidden domain under the one above it."""
 
@@ -324,39 +326,47 @@ def fight_picture(fight: Fight, layout: Layout, words: Words) -> Image.Image:
     for seat, card in enumerate(fight.cards):
         is_winner, side = fight.winner == seat, layout.side(seat)
         canvas.blend(banner(card, seat, "won" if is_winner else "lost"), (_LEFTS[side], _TOP))
-        _draw_owner(canvas, seat, side, fight.bonuses[seat])
-        _draw_bonus(canvas, side, fight.bonuses[seat])
+        sign = _won_mark(seat) if is_winner else _owner_mark(seat)
+        _hang(canvas, sign, side, fight.bonuses[seat])
         _draw_strength(canvas, side, fight.strengths[seat], is_winner=is_winner)
     side = layout.side(fight.winner)
     _draw_reason(canvas, fight.reason, side, words)
-    if fight.winner in range(len(TONES)):
-        disc = (
-            f'<circle cx="32" cy="32" r="29" fill="{THEME["glow"]}" stroke="{THEME["ink"]}"'
-            ' stroke-width="4"/>'
-        )
-        sign = rasterise(svg(64, 64, disc), 60, 60).copy()
-        mark = seat_mark(fight.winner, 36, THEME["ink"])
-        sign.alpha_composite(mark, (12, 9 if fight.winner else 12))
-        edge = _CARD[0] + (CARD[0] - 2 if side else 2)
-        canvas.blend_centred(sign, (edge, 34))
-    else:
+    if fight.winner not in range(len(TONES)):
         sign = barred_sign(84, (THEME["bone"], THEME["barred"], THEME["ink"]))
         canvas.blend_centred(sign, (PLACE // 2, _CARD[1] + 92))
     return canvas.image
 
 
-def _draw_owner(canvas: Canvas, seat: int, side: int, bonus: int) -> None:
-    mark = seat_mark(seat, _MARK, THEME["ink"])
-    inwards = (_BESIDE, -_BESIDE)[side] if bonus else 0
-    canvas.blend_centred(mark, (_LEFTS[side] + BANNER[0] // 2 + inwards, _TOP - 2))
+def _owner_mark(seat: int) -> Image.Image:
+    return seat_mark(seat, _MARK, THEME["ink"])
 
 
-def _draw_bonus(canvas: Canvas, side: int, bonus: int) -> None:
-    if not bonus:
-        return
-    plate = badge(bonus_text(bonus), 46, THEME["bone"], THEME["ink"], THEME["ink"])
-    x = _LEFTS[1] + BANNER[0] + 4 - plate.width if side else _LEFTS[0] - 4
-    canvas.blend(plate, (x, _TOP - 30))
+@lru_cache(maxsize=2)
+def _won_mark(seat: int) -> Image.Image:
+    disc = (
+        f'<circle cx="32" cy="32" r="29" fill="{THEME["glow"]}" stroke="{THEME["ink"]}"'
+        ' stroke-width="4"/>'
+    )
+    sprite = rasterise(svg(64, 64, disc), _WON, _WON).copy()
+    mark = seat_mark(seat, 32, THEME["ink"])
+    left = (_WON - mark.width) // 2
+    sprite.alpha_composite(mark, (left, left - 3 * seat))  # a triangle's middle is low
+    return sprite
+
+
+def _hang(canvas: Canvas, mark: Image.Image | None, side: int, bonus: int) -> None:
+    """Draw a seat's *mark* and a bonus on the pole of its banner, neither on the other."""
+    inwards = (1, -1)[side]
+    outer = _LEFTS[side] + BANNER[0] * side - 4 * inwards
+    x = _LEFTS[side] + BANNER[0] // 2
+    if bonus:
+        plate = badge(bonus_text(bonus), 46, THEME["bone"], THEME["ink"], THEME["ink"])
+        canvas.blend(plate, (outer - plate.width * side, _TOP - 30))
+        if mark:
+            near = outer + inwards * (plate.width + _BESIDE + mark.width // 2)
+            x = min(x, near) if side else max(x, near)
+    if mark:
+        canvas.blend_centred(mark, (x, _TOP - 2))
 
 
 def _draw_strength(canvas: Canvas, side: int, strength: int | None, *, is_winner: bool) -> None:
@@ -418,10 +428,9 @@ def stake_picture(stake: Stake, layout: Layout) -> Image.Image:
         else:
             sprite = banner(card, seat) if card else banner_slot(seat)
         canvas.blend(sprite, (_LEFTS[side], _TOP))
-        if card and card != BACK:
-            _draw_owner(canvas, seat, side, stake.bonuses[seat])
         if card or not stake.bonuses[seat]:
-            _draw_bonus(canvas, side, stake.bonuses[seat])
+            mark = _owner_mark(seat) if card and card != BACK else None
+            _hang(canvas, mark, side, stake.bonuses[seat])
         else:
             text = bonus_text(stake.bonuses[seat])
             plate = badge(text, 58, THEME["bone"], THEME["ink"], THEME["ink"])

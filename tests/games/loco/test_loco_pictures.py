@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from itertools import islice
 from typing import Final, TypeAlias
@@ -10,10 +11,11 @@ import pytest
 from PIL import ImageChops
 
 from engine.core import Result
-from engine.games.loco import GAME
+from engine.games.loco import GAME, LocoView
 from engine.games.loco.data import LETTERS, LONGEST_ROW
+from render.layout import PHONE
 from render.loco import board
-from render.loco.look import HALF_ROW, HAND, LAID, ROWS, STEP, THEME, column, seat_top
+from render.loco.look import HALF_ROW, HAND, LAID, ROWS, STEP, THEME, WIDTH, column, seat_top
 from render.loco.scenes import (
     DUEL,
     DUEL_HAND,
@@ -143,6 +145,22 @@ def test_points_are_summed_and_ranked(monkeypatch: pytest.MonkeyPatch) -> None:
     assert {"33", "38", "46", "31+2", "30+8", "34+4", "33+5", "total"} <= set(written)
     assert {"1.", "2.", "5."} <= set(written)
     assert {"3.", "4."}.isdisjoint(written)
+
+
+@pytest.mark.parametrize("view", [MIDDLE, FINAL], ids=["round", "end"])
+def test_totals_of_five_are_readable_on_a_telephone(
+    view: LocoView, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a picture 400 wide, totals, their parts and ranks have at least 12 pixels."""
+    written = note_texts(monkeypatch)
+    forget()
+    LOCO.draw(view)
+    forget()
+    sums = re.compile(r"\d\.|\d\d|\d+\+\d+")
+    told = {text: size for text, size in written.items() if sums.fullmatch(text)}
+    assert view.players == 5
+    assert len(told) > view.players
+    assert min(told.values()) >= 12 * WIDTH / PHONE
 
 
 def test_short_rows_take_less_room() -> None:

@@ -11,9 +11,10 @@ from PIL import ImageChops, ImageStat
 
 from engine.games.nine_domains import GAME, Answer
 from engine.games.nine_domains.data import CARDS, DOMAINS, ELEMENTS, SPECIALS
-from render.canvas import ART, art
-from render.nine_domains.board import hung_banner, layout_of, panel_corner
-from render.nine_domains.look import THEME, TONES, WIDTH
+from render.canvas import ART, Canvas, art
+from render.layout import Box
+from render.nine_domains.board import fight_picture, hung_banner, layout_of, panel_corner
+from render.nine_domains.look import BANNER, PLACE, THEME, TONES, WIDTH
 from render.nine_domains.pieces import (
     EFFECTS,
     banner,
@@ -32,6 +33,8 @@ from tests.render.scenes import forget, note_art, outline_difference
 from tests.render.test_render_colours import LEAST_DIFFERENCE, SIGHTS, difference
 
 if TYPE_CHECKING:
+    from PIL import Image
+
     from engine.panels import Panel
 
 PAINTER: Final = PACKAGES.find("nine_domains").painter
@@ -115,6 +118,33 @@ def test_spectators_see_the_first_seat_on_the_left() -> None:
     panels = [panel_corner(layout_of(state.view(viewer)), 0) for viewer in (None, 0, 1)]
     assert panels[0] == panels[1] != panels[2]
     assert panels[0][0] < WIDTH // 2 < panels[2][0]
+
+
+@pytest.mark.parametrize("winner", [-1, 0, 1])
+@pytest.mark.parametrize("bonuses", [(0, 0), (2, 0), (0, 2), (4, -1), (-1, 4)])
+@pytest.mark.parametrize("left", [0, 1])
+def test_no_mark_or_bonus_of_a_fight_lies_on_another(
+    left: int, bonuses: tuple[int, int], winner: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Marks, bonuses and the winner's golden plate are small and hang at the top."""
+    view = SCENES["end"].view
+    fight = replace(view.fights[0], bonuses=bonuses, winner=winner)
+    hung: list[Box] = []
+    blend = Canvas.blend
+
+    def noted(self: Canvas, sprite: Image.Image, at: tuple[int, int]) -> None:
+        box = Box(*at, sprite.width, sprite.height)
+        if box.height < BANNER[1] // 2 and box.y < BANNER[1] // 4:
+            hung.append(box)
+        blend(self, sprite, at)
+
+    monkeypatch.setattr(Canvas, "blend", noted)
+    fight_picture.__wrapped__(fight, layout_of(view).map._replace(left=left), PAINTER.words)
+    assert len(hung) == 2 + sum(bonus != 0 for bonus in bonuses)
+    for box, other in combinations(hung, 2):
+        assert box.x + box.width <= other.x or other.x + other.width <= box.x
+    assert min(box.x for box in hung) >= 0
+    assert max(box.x + box.width for box in hung) <= PLACE
 
 
 def test_content_below_the_map_does_not_change_the_map() -> None:
