@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from db import phones
 from db.club_checks import faults_in
 from db.dialect import tables_with
 from db.guilds import COLUMNS, settings_of
@@ -226,6 +227,7 @@ def examine_rows(
         found.to_know += _tidying(connection, now)
         found.to_know += filter(None, (note_of(connection, kind) for kind in ("icons", "install")))
         found.to_know += told_of(connection, now, _DEEDS)
+        found.to_know += phones.told_of(connection)
     matches = [ExaminedMatch(*row) for row in connection.execute(_MATCHES)]
     for stranded in stranded_in(connection, games):
         _note_stranded(stranded, games, found)

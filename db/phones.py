@@ -87,3 +87,13 @@ class StoredPhones(Repository):
         """Forget the phones of *player*, of sessions that are over too."""
         connection.execute("DELETE FROM phones WHERE player = ?", (player,))
         announce(connection, "person", player)
+
+
+def told_of(connection: Connection) -> list[str]:
+    """Return the doctor's lines about phones."""
+    count = connection.execute("SELECT count(*) FROM phones").fetchone()[0]
+    has_key = connection.execute("SELECT 1 FROM push_key").fetchone() is not None
+    if not has_key:
+        lost = f"phones that hear of turns: {count:,}, but the key is gone: each has to ask again"
+        return [lost] if count else []
+    return [f"phones that hear of turns: {count:,}; the key that signs these notices is there"]

@@ -24,6 +24,7 @@ from cogs.terminal.console import (
     progress,
     start_logging,
 )
+from cogs.terminal.settings import WEB, setting
 from db.errors import StoreError
 
 if TYPE_CHECKING:
@@ -239,6 +240,9 @@ def doctor(args: argparse.Namespace) -> int:
             from db.file.whole import examine_file
 
             found = examine_file(args.db, packages.games, packages.achievements, show)
+    web = setting(WEB)
+    if web and not web.startswith("https:"):
+        found.to_know.append(f"the page at {web} can't notify phones: that needs https")
     for heading, sentences in (("To do:", found.to_do), ("To know:", found.to_know)):
         if sentences:
             print(heading)

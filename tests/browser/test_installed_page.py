@@ -126,6 +126,10 @@ async def test_the_button_turns_notices_on_and_off_and_the_worker_shows_them(
         (notice,) = told
         path = "m/abcdefgh"
         assert notice == {"title": "Tokan", "body": "Words", "tag": path, "data": path}
+        # whoever comes back to the page sees whose turn it is
+        await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+        while await page.evaluate(shown):
+            await page.wait_for_timeout(50)
         await home.get_by_role("button", name=off).tap()
         await home.get_by_role("button", name=on).wait_for()
         assert not stage.bot.preferences.known(ann).has_phone

@@ -151,6 +151,28 @@ def test_the_doctor_reports_notes_on_pictures_and_commands(store: Path) -> None:
     assert (found.to_do, found.to_know) == ([refused], [NO_USER_INSTALL])
 
 
+def test_the_doctor_says_whether_phones_can_be_notified(
+    store: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = "VALUES ('s', 'd', 5, 0, 0, 'en', 0, 0)"
+    phone = "VALUES ('s', 5, 'https://fcm.googleapis.com/x', 'k', 'a', 'o', 'https://p')"
+    change(
+        store,
+        "INSERT INTO page_sessions (id, digest, player, guild, channel, locale, began_at, seen_at)"
+        f" {session}",
+        f"INSERT INTO phones {phone}",
+    )
+    (lost,) = looked_over(store).to_know
+    assert lost == "phones that hear of turns: 1, but the key is gone: each has to ask again"
+    change(store, "INSERT INTO push_key VALUES (1, 'secret')")
+    (told,) = looked_over(store).to_know
+    assert told == "phones that hear of turns: 1; the key that signs these notices is there"
+    monkeypatch.setenv("PARLOR_WEB", "http://localhost:8756")
+    assert looked_over(store).to_know[1:] == [
+        "the page at http://localhost:8756 can't notify phones: that needs https"
+    ]
+
+
 async def test_the_doctor_works_while_a_bot_plays(tmp_path: Path) -> None:
     async with open_bench(tmp_path / DATABASE) as bench:
         await bench.begin()

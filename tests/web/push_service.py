@@ -95,7 +95,7 @@ class FakePush(PushServices):
     @asynccontextmanager
     async def served(self) -> AsyncGenerator[None]:
         app = web.Application()
-        app.router.add_post("/{name}", self._take)
+        app.router.add_route("*", "/{name}", self._take)
         runner = web.AppRunner(app, access_log=None)
         await runner.setup()
         try:

@@ -15,11 +15,13 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cogs.client.web_push import Notice, OwnKey, PushServices, encrypted, from_text, in_text
 from cogs.ui.texts import TEXTS
 from db.phones import Phone
-from tests.discord.playing import open_match
+from engine.fair import PlayoutDice
+from tests.discord.playing import click_move, open_match
 from tests.discord.test_clocks import HOUR, let_pass
 from tests.discord.test_notifications import both_match, direct_messages, mentioned, move
 from tests.discord.test_notifications_later import quiet
 from tests.discord.test_preferring import want, wants
+from tests.packages import INSTALLED
 from tests.patience import PATIENCE
 from tests.web.push_service import CURVE, Browser, FakePush, Pushed, read_by
 from tests.web.visiting import COOKIE, Tab
@@ -154,6 +156,29 @@ async def test_a_phone_rings_in_place_of_a_ping(house: House, push: FakePush) ->
     assert mentioned(stage, second) == before
     assert direct_messages(stage, second) == []
     assert push.got.empty()
+
+
+@pytest.mark.parametrize("key", [package.key for package in INSTALLED])
+async def test_a_notice_says_nothing_of_the_position(
+    house: House, push: FakePush, key: str
+) -> None:
+    """Those who see the phone, and the push service that counts bytes, learn nothing else."""
+    stage = house.stage
+    match_id = await open_match(stage, key)
+    phones = {name: await with_phone(house, push, name) for name in ("ann", "bob")}
+    dice, told = PlayoutDice(1), set[tuple[str, int]]()
+    for _ in range(8):
+        if (await stage.match(match_id)).result() is not None:
+            break
+        await click_move(stage, await stage.mover(match_id), dice)
+        await rests(house)
+        while not push.got.empty():
+            came = push.got.get_nowait()
+            words = phones[came.path.removeprefix("/")].read(came.body)
+            assert words["path"] == f"m/{match_id}"
+            told.add((words["title"] + words["body"], len(came.body)))
+    (notice,) = told
+    assert notice[0] == TEXTS.say("en", f"{key}-title") + TEXTS.say("en", "phone-turn")
 
 
 async def test_the_other_player_is_told_as_ever(house: House, push: FakePush) -> None:
@@ -380,12 +405,13 @@ async def test_no_notice_goes_to_an_address_of_the_hosts_own_network(
 
 async def test_nobody_else_can_switch_a_phone_off(house: House, push: FakePush) -> None:
     phone = await with_phone(house, push, "ann")
-    bob = await secure_tab(house, "bob")
+    bob, ann = await secure_tab(house, "bob"), house.stage.members["ann"].id
+    stored = house.stage.bot.preferences.of
     await tell(bob, endpoint=phone.endpoint, wanted=False)
-    assert wants(house.stage, "ann").has_phone
+    assert (await stored(ann)).has_phone
     other = push.browser("other").sent
     await tell(bob, **other, others=[phone.endpoint])
-    assert wants(house.stage, "ann").has_phone
+    assert (await stored(ann)).has_phone
     stranger = Tab(house, bob.path, headers={"Origin": PAGE})
     assert (await tell(stranger, **other)).status == 401
 

@@ -25,6 +25,8 @@ async function begin(base) {
   const worker = `${base}worker.js?language=${document.documentElement.lang}`;
   await workers?.register(worker, { scope: base });
   const phone = { base, registration: await workers?.ready, words: {}, key: null };
+  clear(phone);
+  document.addEventListener("visibilitychange", () => document.hidden || clear(phone));
   const subscription = await subscribed(phone);
   const told = await tell(phone, { endpoint: subscription?.endpoint });
   Object.assign(phone, told);
@@ -33,6 +35,11 @@ async function begin(base) {
     await subscription.unsubscribe();
     await turnOn(phone);
   } else show(phone);
+}
+
+/** Take away the notices of turns: whoever is here sees them. */
+async function clear({ registration }) {
+  for (const notice of (await registration?.getNotifications()) ?? []) notice.close();
 }
 
 const subscribed = ({ registration }) => registration?.pushManager?.getSubscription() ?? null;
