@@ -105,9 +105,9 @@ _LAUNCH_SECONDS: Final = 0.2
 _MOST_INSTANCES: Final = 1_000
 _ASKS: Final = 120
 _ASK_SECONDS: Final = 0.1
-_LOOKS_BACK: Final = 30
+_LOOKS_BACK: Final = 60
 """As `_ASKS`, for earlier positions asked for by a link: each may have to be painted."""
-_LOOK_BACK_SECONDS: Final = 0.5
+_LOOK_BACK_SECONDS: Final = 0.25
 _AT_ONCE: Final = 2
 """Answers prepared at the same time for one person, so that others don't have to wait."""
 _AGE: Final = 30 * 86_400

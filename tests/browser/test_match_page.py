@@ -110,6 +110,13 @@ async def test_earlier_positions_are_shown_by_buttons_keys_and_swipes(
         await other.locator("[data-way=last]").click()
         await expect(other.locator("#then")).to_be_hidden()
         await expect(other.locator("[data-way=last].new")).to_have_count(0)
+        # a position that has been taken back leads to the present
+        await other.locator("[data-way=before]").click()
+        await expect(other.locator("#then img")).to_be_visible()
+        await mover.locator('#panel button[data-id^="b1:undo:"]').click()
+        await expect(other.locator("#moves li")).to_have_count(2)
+        await expect(other.locator("#then")).to_be_hidden()
+        await touch_until(mover, lambda: _has_moves(mover, 3))
         await at_rest(other)
         # a new page gets the whole list
         await other.reload()

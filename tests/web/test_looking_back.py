@@ -153,7 +153,7 @@ async def test_positions_asked_for_by_a_link_are_limited(house: House) -> None:
     stage = house.stage
     match_id = await open_match(stage, "tokan")
     watcher = await house.watcher(await house.watching_link("ann", match_id))
-    statuses = [(await watcher.see(match_id, at=0)).status for _ in range(60)]
+    statuses = [(await watcher.see(match_id, at=0)).status for _ in range(100)]
     assert 429 in statuses
     assert (await watcher.see(match_id)).status == 200
 

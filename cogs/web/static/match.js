@@ -182,6 +182,8 @@ function merge(latest, seq) {
     known = seq;
     showMoves();
     const last = byId("past").querySelector("[data-way=last]");
+    // somebody has taken back what led there
+    if (shown !== null && !stops().includes(shown)) present();
     if (shown !== null && listed().length > before) last.classList.add("new");
   } else askForAll();
 }
@@ -291,13 +293,23 @@ async function fetchShown() {
     await page.doing(async () => (found = await page.ask("see", { match, at })));
     if (told?.match !== match) break;
     if (!found) {
-      present();
+      stay();
       break;
     }
     positions.set(at, found);
   }
   isFetching = false;
   if (told && shown !== null && positions.has(shown)) showThen(positions.get(shown));
+}
+
+/** Return to what is shown, as what was wanted did not come. */
+function stay() {
+  const { at } = byId("then").dataset;
+  if (at === undefined) present();
+  else {
+    shown = Number(at);
+    mark();
+  }
 }
 
 function showThen({ at, picture, steps }) {
