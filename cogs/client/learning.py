@@ -222,7 +222,7 @@ class Solvers:
             NoPuzzles: there is none.
         """
         post = None if guild is None else await self.dailies.now(guild)
-        if post is not None and post.day >= self._today() - timedelta(days=1):
+        if post is not None and post.day >= self.today() - timedelta(days=1):
             return TaskId.from_text(post.task)
         task = await self._task_of_today()
         if task is None:
@@ -245,7 +245,7 @@ class Solvers:
         if not puzzles:
             raise NoPuzzles(self.packages.find(key).game.title)
         numbers = tuple(sorted(puzzles))
-        reserved = await asyncio.to_thread(_reserved, key, numbers, self._today(), RESERVED)
+        reserved = await asyncio.to_thread(_reserved, key, numbers, self.today(), RESERVED)
         tasks = {number: TaskId(PUZZLE, key, number) for number in numbers}
         learnt = await self.solving.learnt(f"{PUZZLE}-{key}-")
         answered = await self.solving.all_answered(player, key)
@@ -293,12 +293,13 @@ class Solvers:
         if post is not None and post.task == task.to_text():
             await self.dailies.answer(post, player, is_solved=is_solved, at=now)
 
-    def _today(self) -> date:
+    def today(self) -> date:
+        """Return the date in UTC."""
         return datetime.fromtimestamp(self.clock.now(), UTC).date()
 
     async def _task_of_today(self) -> TaskId | None:
         """Return today's puzzle for people whose server posts none; None if there is none."""
-        today = self._today()
+        today = self.today()
         if self._of_today is None or self._of_today[0] != today:
             self._of_today = today, await self.daily_posts.task_of(today)
         return self._of_today[1]

@@ -98,14 +98,13 @@ class LobbyPanels:
             names = await self.accounts.plain_names(locale, removable(lobby))
         people = [sitter.player for sitter in lobby.sitters if sitter.player is not None]
         known = {person: await self.reliabilities.of(person) for person in people}
-        guild = interaction.guild
-        can_link = (
-            self.doors.launches
-            and guild is not None
-            and not lobby.reserved
-            and self.guild_settings.of(guild.id).links == "players"
-        )
+        can_link = self.can_link(lobby, interaction.guild.id if interaction.guild else 0)
         return options_view(locale, lobby, version, player, names, known=known, can_link=can_link)
+
+    def can_link(self, lobby: Lobby, guild: int) -> bool:
+        """Whether the host may give out links to join a lobby on the server *guild*."""
+        is_allowed = guild != 0 and self.guild_settings.of(guild).links == "players"
+        return self.doors.launches and is_allowed and not lobby.reserved
 
 
 @service
@@ -155,13 +154,17 @@ class LobbyMessages:
         return message
 
     async def drawn(
-        self, guild: int, lobby: Lobby, version: int, locale: str = ""
+        self, guild: int, lobby: Lobby, version: int, locale: str = "", *, can_link: bool = False
     ) -> tuple[ui.LayoutView, Picture]:
-        """Return a lobby's message in *locale*, or in the language of its server."""
+        """Return a lobby's message in *locale*, or in the language of its server.
+
+        *can_link* adds the host's button for a link to join.
+        """
         locale, package = locale or self.locales.of(guild), self.lessons.packages.find(lobby.game)
         picture = await asyncio.to_thread(cover, locale, package)
         can_learn = self.lessons.has(lobby.game)
-        return lobby_view(locale, lobby, version, picture, can_learn=can_learn), picture
+        view = lobby_view(locale, lobby, version, picture, can_learn=can_learn, can_link=can_link)
+        return view, picture
 
     async def redraw(self, interaction: Interaction, stored: StoredLobby) -> None:
         """Show the lobby as *stored* where somebody pressed: its message, an invitation or a panel.

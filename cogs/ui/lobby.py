@@ -127,9 +127,18 @@ def cover(locale: str, package: Package) -> Picture:
 
 
 def lobby_view(
-    locale: str, lobby: Lobby, version: int, shown: Picture, *, can_learn: bool = False
+    locale: str,
+    lobby: Lobby,
+    version: int,
+    shown: Picture,
+    *,
+    can_learn: bool = False,
+    can_link: bool = False,
 ) -> ui.LayoutView:
-    """Return the lobby's message with the cover *shown*; *can_learn* adds the lesson's button."""
+    """Return the lobby's message with the cover *shown*.
+
+    *can_learn* adds the lesson's button, *can_link* the host's button for a link to join.
+    """
     button, at = partial(press_button, locale), (lobby.id, version)
     can_start = len(lobby.sitters) in lobby.rules.seats
     first = [
@@ -147,6 +156,8 @@ def lobby_view(
         ask = TEXTS.say(locale, "lobby-invite-ask")
         most = min(free + 1, MOST_PICKED)
         rows.append(row(InviteeSelect(actions.InviteMore(*at), ask, most=most)))
+    if can_link:
+        rows.append(row(button(actions.InviteLink(lobby.id), "invite-link")))
     others = [actions.Options(*at), actions.Rules(*at), actions.Fair(*at)]
     learn = [Learn(lobby.game)] if can_learn else []
     rows.append(row(*map(button, [*others, *learn])))

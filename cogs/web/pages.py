@@ -8,11 +8,13 @@ from contextlib import suppress
 from secrets import token_bytes
 from typing import TYPE_CHECKING, Final
 
+from discord import ButtonStyle
+
 from cogs.client.games import MOST
 from cogs.client.watching import lobbies_of
 from cogs.ui import actions
-from cogs.ui.layout import PressButton, framed, row
-from cogs.ui.learning import NextPuzzle
+from cogs.ui.layout import PressButton, framed, press_button, row
+from cogs.ui.learning import NextPuzzle, Solve
 from cogs.ui.marks import MARKERS, SEATS
 from cogs.ui.panel import emoji_name
 from cogs.ui.proposal import proposal_text, proposal_view
@@ -35,7 +37,7 @@ if TYPE_CHECKING:
     from cogs.client.games import Agenda
     from cogs.client.gate import Subject
     from cogs.client.greeter import Greeter
-    from cogs.client.learning import Puzzles
+    from cogs.client.learning import Solvers
     from cogs.client.lobbies import LobbyMessages
     from cogs.web.answers import PageAnswers, Visit
     from cogs.web.lists import ListPages
@@ -93,7 +95,7 @@ class HomePage:
     lists: ListPages
     lobby_messages: LobbyMessages
     matches: Matches
-    puzzles: Puzzles
+    solvers: Solvers
 
     async def see(self, visit: Visit) -> Json:
         """Return a person's matches, lobbies that they may join, and other things to play."""
@@ -103,12 +105,15 @@ class HomePage:
         greeting = Shown(2, is_private=True)
         greeting.change({"view": view, "attachments": [picture.file()]})
         visit.files |= greeting.files
-        page_format = self.answers.page_format(visit)
+        page_format = self.answers.page_format(visit, frozenset({actions.ShowGames.head()}))
         answer["greeting"] = page_format.message(greeting)
-        if keys := await self.puzzles.games():
+        if keys := await self.solvers.puzzles.games():
             offer = Shown(5, is_private=True)
+            task = await self.solvers.of_day(visit.visitor.guild or None)
+            daily = Solve(task, self.solvers.today().toordinal())
             buttons = [
-                PressButton(NextPuzzle(key), TEXTS.say(locale, f"{key}-title")) for key in keys
+                press_button(locale, daily, "daily", style=ButtonStyle.primary),
+                *(PressButton(NextPuzzle(key), TEXTS.say(locale, f"{key}-title")) for key in keys),
             ]
             rows = (row(*buttons[at : at + _ROW]) for at in range(0, len(buttons), _ROW))
             offer.change({"view": framed(TEXTS.say(locale, "page-puzzles"), *rows)})
@@ -362,7 +367,11 @@ class Pages:
             raise UnknownMatch(found.id)
         locale = str((await self.answers.opened(where)).locale)
         lobby, player = stored.lobby, visit.visitor.player
-        view, picture = await self.lobby_messages.drawn(stored.guild, lobby, stored.version, locale)
+        messages, guild = self.lobby_messages, 0 if stored.is_guest else stored.guild
+        can_link = player == lobby.host and messages.lobby_panels.can_link(lobby, guild)
+        view, picture = await messages.drawn(
+            stored.guild, lobby, stored.version, locale, can_link=can_link
+        )
         shown = Shown(stored.message or 0, is_private=stored.message is None)
         shown.change({"view": view, "attachments": [picture.file()]})
         visit.files |= shown.files

@@ -93,3 +93,21 @@ async def test_a_lobby_that_is_gone_or_full_says_so_in_one_sentence(
     gone = await cleo.see(lobby)
     assert gone.status == 404
     assert gone.json["error"] == TEXTS.say("en-x-page", "error-unknown-match")
+
+
+async def test_only_the_host_gets_a_link_for_others_to_join(inside: House, stage: Stage) -> None:
+    shown = await open_lobby(stage, players=("ann",))
+    lobby = shown.control("join")["custom_id"].split(":")[2]
+    ann, bob = await inside.tab("ann"), await inside.tab("bob")
+    (message,) = (await ann.see(lobby)).json["messages"]
+    answer = (await ann.press(message, control(message, "invitelink"))).json
+    assert "/j#" in texts(answer["messages"][0])
+    assert "invitelink" not in actions_in((await bob.see(lobby)).json["messages"][0])
+    assert "invitelink" not in shown.actions, "everybody sees that message"
+
+
+async def test_home_leads_to_the_puzzle_of_the_day(house: House) -> None:
+    ann = await house.tab("ann")
+    offer = (await ann.see()).json["puzzles"]
+    given = (await ann.press(offer, control(offer, "solve"))).json
+    assert any(one["spot"] for one in controls(given["messages"][0]) if "spot" in one)

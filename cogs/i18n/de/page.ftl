@@ -11,6 +11,7 @@ page-none = Keine Partie wartet. Spiel gegen einen Bot oder mit anderen.
 page-lobby = 👥 **{ $game }** · { $joined } von { $seats } dabei · { $host }
 page-invited-lobby = ✉️ **{ $game }** · **du bist eingeladen** · { $joined } von { $seats } dabei · { $host }
 page-dates = **🗓 Termine**
+button-daily = 🗓 Rätsel des Tages
 page-puzzles = 🧩 **Rätsel**: wähle ein Spiel
 page-watching = { $count ->
         [one] 1 Person schaut zu

@@ -11,6 +11,7 @@ page-none = No match is waiting. Play against a bot, or with others.
 page-lobby = 👥 **{ $game }** · { $joined } of { $seats } joined · { $host }
 page-invited-lobby = ✉️ **{ $game }** · **you’re invited** · { $joined } of { $seats } joined · { $host }
 page-dates = **🗓 Coming up**
+button-daily = 🗓 Puzzle of the day
 page-puzzles = 🧩 **Puzzles**: pick a game
 page-watching = { $count ->
         [one] 1 person is watching

@@ -11,6 +11,7 @@ page-none = No te espera ninguna partida. Juega contra un bot o con más gente.
 page-lobby = 👥 **{ $game }** · { $joined } de { $seats } · { $host }
 page-invited-lobby = ✉️ **{ $game }** · **tienes una invitación** · { $joined } de { $seats } · { $host }
 page-dates = **🗓 Próximamente**
+button-daily = 🗓 Acertijo del día
 page-puzzles = 🧩 **Acertijos**: elige un juego
 page-watching = { $count ->
         [one] 1 persona está mirando

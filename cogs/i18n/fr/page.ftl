@@ -11,6 +11,7 @@ page-none = Aucune partie n’attend. Joue contre un bot, ou avec d’autres.
 page-lobby = 👥 **{ $game }** · { $joined } sur { $seats } · { $host }
 page-invited-lobby = ✉️ **{ $game }** · **on t’invite** · { $joined } sur { $seats } · { $host }
 page-dates = **🗓 À venir**
+button-daily = 🗓 Énigme du jour
 page-puzzles = 🧩 **Énigmes** : choisis un jeu
 page-watching = { $count ->
         [one] 1 personne regarde
