@@ -283,7 +283,7 @@ async def test_an_organiser_does_each_act(tmp_path: Path, browser: Browser) -> N
         await press(page, "Get file", "contains the whole tournament")
         await shoot(page, "clubs/act-files")
         await pick(page, "Remove somebody", "Dev")
-        await press(page, "Remove", "Manage Tokan")
+        await press(page, "Remove", "is no longer in this tournament")
         await shoot(page, "clubs/act-removed-late")
         await press(page, "Call off", "Do you want to call off")
         await shoot(page, "clubs/act-call-off", "Do you want to call off")

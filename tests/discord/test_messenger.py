@@ -42,6 +42,14 @@ async def test_a_turn_by_a_press_costs_no_counted_request(stage: Stage) -> None:
     assert len(stage.boards()) == 7
 
 
+async def test_one_press_serves_any_number_of_turns_on_a_server(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    counted(stage)
+    for _ in range(5):
+        await typed(stage, match_id)
+        assert counted(stage) == [], "lent by the press that began the match"
+
+
 async def test_a_turn_without_a_press_costs_two_requests(
     stage: Stage, no_presses_lent: None
 ) -> None:
