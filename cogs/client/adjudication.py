@@ -110,10 +110,15 @@ class Adjudicator:
             table = open_tables.get(hosted.board.board)
             if table is None or hosted.is_over or await _match_of(self.tables, hosted) is None:
                 continue
-            until = await self.matches.deadline(hosted.match)
+            now, live = self.clock.now(), await self.tables.open(hosted.match)
+            deadline, absences = await self.matches.deadline_and_absences(hosted.match, now)
             seated = table.seated(hosted.board.game)
-            awaited = (await self.tables.open(hosted.match)).awaited()
-            found += [Wait(seated[seat], until) for seat in awaited]
+            for seat in live.awaited():
+                until, absence = live.end_of(seat, deadline), absences.get(seat)
+                is_away = until is None and absence is not None and absence.stops_clock
+                if is_away and absence is not None:
+                    until = 60 * round(min(absence.until, now + absence.left) / 60)
+                found.append(Wait(seated[seat], until, is_away))
         return found
 
     # Played matches -----------------------------------------------------------------------------

@@ -60,6 +60,8 @@ class Wait(NamedTuple):
     entrant: int
     until: float | None
     """When their time runs out, in seconds since 1970; None for never."""
+    is_away: bool = False
+    """Whether they are away and their clock pauses; it goes on at *until*."""
 
 
 WITH_LIMIT: Final = tuple(one for one in PACES if one.seconds is not None)
@@ -476,7 +478,8 @@ def _wait_text(locale: str, stored: StoredTournament, wait: Wait) -> str:
     name = entrant_name(locale, stored, wait.entrant)
     if wait.until is None:
         return name
-    facts = {"name": name, "when": whole_moment(wait.until)}
+    away = str(wait.is_away).lower()
+    facts: dict[str, Fact] = {"name": name, "when": whole_moment(wait.until), "is_away": away}
     return TEXTS.say(locale, "tournament-wait", facts)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import threading
 from typing import TYPE_CHECKING
 
@@ -319,6 +320,18 @@ async def test_a_round_says_for_whom_it_waits_and_until_when(stage: Stage) -> No
         await stage.slash(mover, "move", at=thread(stage, first.channel), move=text)
         stage.bot.rounds.look()
         await settled(stage)
+    mover = await stage.mover(first.match)
+    await stage.slash(mover, "away", until="3 weeks")
+    back = int(stage.clock.now()) + 3 * DAY
+    for _ in range(2):
+        await stage.env.advance_time(3600)
+        stage.bot.rounds.look()
+        await settled(stage)
+        line = next(one for one in post(stage).text.splitlines() if "The round waits for" in one)
+        said = re.fullmatch(r"-# ⏳ The round waits for (.*) \(away until <t:(\d+):f>\).", line)
+        assert said is not None
+        assert said[1] == stage.members[mover].mention
+        assert abs(int(said[2]) - back) <= 60
     await resign_round(stage, tournament_id)
     assert "The round waits for" not in post(stage).text
 

@@ -9,12 +9,15 @@ from unittest.mock import create_autospec
 import discord
 import pytest
 
+from cogs.client.living import Content
 from cogs.client.messenger import CannotPost
 from cogs.client.places import may_have_threads, thread_kind
 from cogs.ui.clubs import JoinTournament, StartTournament, tournament_picture
+from cogs.ui.layout import framed
 from cogs.ui.leagues import StartSeason
 from cogs.ui.texts import TEXTS
 from db.club_checks import faults_in
+from db.venues import Venue
 from engine.clubs.events import Withdrawn
 from engine.clubs.forms import ClubRefused
 from engine.clubs.standings import standings
@@ -396,6 +399,18 @@ async def test_a_deleted_tournament_message_is_posted_again(stage: Stage) -> Non
     assert post(stage).pings == []
     await resign_round(stage, tournament_id)
     assert "Round 2 of 3" in post(stage).text
+
+
+async def test_an_old_message_that_is_deleted_is_not_edited_again(stage: Stage) -> None:
+    opened = await open_tournament(stage, form="robin")
+    with stage.by_its_owner():
+        channel: Any = stage.bot.get_channel(stage.channel.id)
+        await channel.get_partial_message(opened.id).delete()
+    venue = Venue(stage.guild.id, stage.channel.id, opened.id)
+    stage.traffic.clear()
+    for text in ("This continues elsewhere.", "This continues somewhere else."):
+        await stage.bot.living.update(venue, Content(framed(text)))
+    assert [one.kind for one in stage.traffic.log] == ["edit"]
 
 
 async def test_no_picture_is_drawn_while_nothing_happens(

@@ -135,7 +135,10 @@ tournament-away = -# Mit `/abwesend` steht deine Uhr hier in jeder Partie höchs
 tournament-round = ### Runde { $round } von { $rounds }
 tournament-round-until = -# Diese Runde endet spätestens { $when }.
 tournament-waits = -# ⏳ Die Runde wartet auf { $people }.
-tournament-wait = { $name } (bis { $when })
+tournament-wait = { $name } { $is_away ->
+    [true] (abwesend bis { $when })
+   *[false] (bis { $when })
+}
 tournament-table-at = { $names } · [zur Partie]({ $link })
 tournament-bot = Bot { $number }
 tournament-table-off = { $names } · abgesagt

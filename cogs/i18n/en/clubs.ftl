@@ -143,7 +143,10 @@ tournament-away = -# `/away` pauses your clock for at most { $days } days in eac
 tournament-round = ### Round { $round } of { $rounds }
 tournament-round-until = -# This round ends by { $when }.
 tournament-waits = -# ⏳ The round waits for { $people }.
-tournament-wait = { $name } (until { $when })
+tournament-wait = { $name } { $is_away ->
+    [true] (away until { $when })
+   *[false] (until { $when })
+}
 tournament-table-at = { $names } · [match]({ $link })
 tournament-bot = Bot { $number }
 tournament-table-off = { $names } · called off

@@ -135,7 +135,10 @@ tournament-away = -# Aquí, con `/ausente` tu reloj se para como máximo { $days
 tournament-round = ### Ronda { $round } de { $rounds }
 tournament-round-until = -# Esta ronda termina como muy tarde { $when }.
 tournament-waits = -# ⏳ La ronda espera a { $people }.
-tournament-wait = { $name } (hasta el { $when })
+tournament-wait = { $name } { $is_away ->
+    [true] (ausente hasta el { $when })
+   *[false] (hasta el { $when })
+}
 tournament-table-at = { $names } · [la partida]({ $link })
 tournament-bot = Bot n.º { $number }
 tournament-table-off = { $names } · cancelada

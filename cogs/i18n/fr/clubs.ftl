@@ -138,7 +138,10 @@ tournament-away = -# Ici, `/absence` arrête ton horloge { $days } jours au plus
 tournament-round = ### Ronde { $round } sur { $rounds }
 tournament-round-until = -# Cette ronde se termine au plus tard { $when }.
 tournament-waits = -# ⏳ La ronde attend { $people }.
-tournament-wait = { $name } (jusqu’au { $when })
+tournament-wait = { $name } { $is_away ->
+    [true] (absence jusqu’au { $when })
+   *[false] (jusqu’au { $when })
+}
 tournament-table-at = { $names } · [la partie]({ $link })
 tournament-bot = Bot { $number }
 tournament-table-off = { $names } · annulée
