@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-import time
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -12,18 +11,10 @@ from typing import TYPE_CHECKING, Final
 import pytest
 from playwright.async_api import expect
 
-from cogs.ui.learning import HINTS
 from cogs.ui.marks import MARKERS
 from db.file.files import look
-from db.matches import Matches
 from db.notifications import note_of
-from db.store import Store
-from db.venues import Venue
-from engine.fair import PlayoutDice
-from engine.match import Match
-from engine.ports import Append, Record, Sitter
 from tests.browser.page import (
-    PIECE,
     begin,
     begin_command,
     begin_game,
@@ -34,7 +25,6 @@ from tests.browser.page import (
     go_to,
     having,
     join_and_start,
-    labels,
     messages,
     move_animal,
     mover,
@@ -55,8 +45,7 @@ from tests.browser.page import (
     visit,
 )
 from tests.discord.sandbox_driver import DATABASE, running_sandbox, visiting
-from tests.fakes import FakeClock
-from tests.packages import GAMES, INSTALLED
+from tests.packages import INSTALLED
 from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
@@ -336,258 +325,3 @@ async def find_and_take_away(page: Page) -> None:
     await shoot(page, "replay/over")
     await press(page, "Film and file", "Anybody can check the file")
     await shoot(page, "replay/film")
-
-
-# A lesson -----------------------------------------------------------------------------------------
-
-
-STEPS: Final = 6
-
-
-@pytest.mark.long(
-    "seeds/tokan/lessons.toml",
-    "cogs/learning.py",
-    "cogs/ui",
-    "cogs/client/learning.py",
-    "engine/games/tokan",
-)
-async def test_a_lesson_from_the_lobby_to_its_end(tmp_path: Path, browser: Browser) -> None:
-    async with sandbox_page(tmp_path, browser) as page:
-        await open_lobby(page, "tokan", "Tokan")
-        await press(page, "How to play", f"step 1 of {STEPS}")
-        await shoot(page, "lesson/step-1")
-        for number in range(2, STEPS + 1):
-            await press(page, "Next", f"step {number} of {STEPS}")
-            await shoot(page, f"lesson/step-{number}")
-            if not any("Hint" in label for label in await labels(page)):
-                continue
-            if number == 3:
-                # one task in the panel: first a wrong move
-                await press(page, "e4", "Where should")
-                await press(page, "e2: red jackal", "Not quite")
-                await shoot(page, "lesson/wrong")
-                await press(page, "Try again", "which animal do you want to move?")
-                await press(page, "e4", "Where should")
-                await press(page, "c4: black lion", "That’s it")
-                await shoot(page, "lesson/right")
-                continue
-            for _ in range(HINTS):
-                await press(page, "Hint")
-            await shoot(page, f"lesson/hints-{number}")
-            await press(page, "Show me", "Here’s the answer")
-        await press(page, "Next", "You can play Tokan")
-        await shoot(page, "lesson/end")
-        await press(page, "Play your first match", "easy")
-        await sees(page, "which animal do you want to move?")
-        await shoot(page, "lesson/first-match")
-
-
-# A planned answer ---------------------------------------------------------------------------------
-
-
-async def tap_first(page: Page) -> tuple[str, str]:
-    """Choose the planner's first animal and first target; return their labels."""
-    piece = next(one for one in await labels(page) if PIECE.fullmatch(one))
-    await press(page, piece, "Where should")
-    target = next(one for one in await labels(page) if re.match(r"\w\d: ", one))
-    await press(page, target)
-    return piece, target
-
-
-@pytest.mark.long("cogs/play.py", "cogs/ui/planning.py", "cogs/client/panels.py", "engine/plans.py")
-async def test_an_answer_is_laid_down_played_and_told(tmp_path: Path, browser: Browser) -> None:
-    async with sandbox_page(tmp_path, browser) as page:
-        await begin(page, "tokan", "Tokan")
-        planner = await mover(page)
-        await move_animal(page)
-        await shoot(page, "planning/moved")
-        await press(page, "If … then …", "What might")
-        await shoot(page, "planning/if")
-        piece, target = await tap_first(page)
-        await sees(page, "what will you play?")
-        await shoot(page, "planning/then")
-        await tap_first(page)
-        await sees(page, "Planned:")
-        await shoot(page, "planning/laid")
-        await press(page, "Back to the match", "to move")
-        await shoot(page, "planning/waiting")
-        other = await mover(page)
-        await view_as(page, other)
-        await press(page, "My turn", "which animal do you want to move?")
-        await press(page, piece, "Where should")
-        await press(page, target, "(planned)")
-        await shoot(page, "planning/other")
-        await view_as(page, planner)
-        await press(page, "My turn", "I played your planned answer")
-        await shoot(page, "planning/told")
-
-
-# My matches, and the list of matches --------------------------------------------------------------
-
-
-CHANNEL: Final = "#games"
-WITHIN: Final = 90_000
-"""Milliseconds within which the list of matches changes: a minute, and more on a busy machine."""
-
-
-async def leave_it_to_ada(page: Page) -> None:
-    """Let the other player move first if it is their turn."""
-    if await mover(page) != "Ada":
-        await move_animal(page)
-    await view_as(page, "Ada")
-
-
-async def play(page: Page) -> None:
-    """Make a move in the open panel."""
-    animal = next(one for one in await labels(page) if PIECE.fullmatch(one))
-    await press(page, animal, "to level")
-    target = next(one for one in await labels(page) if "to level" in one)
-    await press(page, target, "✅")
-
-
-@pytest.mark.long("cogs/games.py", "cogs/ui/games.py", "cogs/client/panels.py", "cogs/ui/panel.py")
-async def test_three_matches_are_played_from_one_message(tmp_path: Path, browser: Browser) -> None:
-    async with sandbox_page(tmp_path, browser) as page:
-        await begin(page, "tokan", "Tokan")
-        await leave_it_to_ada(page)
-        for host, guest in (("Ada", "Ben"), ("Chloe", "Ada")):
-            await open_lobby_in_thread(page, host, "Tokan")
-            await go_to(page, f"Tokan: {host}")
-            await join_and_start(page, host, guest)
-            await leave_it_to_ada(page)
-            await go_to(page, CHANNEL)
-        await command(page, "/games")
-        await sees(page, "3 are waiting for you")
-        await shoot(page, "dashboard/list", "Your matches")
-        await press(page, "Play", "which animal do you want to move?")
-        await shoot(page, "dashboard/panel", "which animal do you want to move?")
-        await play(page)
-        await shoot(page, "dashboard/played", "✅")
-        await press(page, "Next match (2 waiting)", "which animal do you want to move?")
-        await play(page)
-        await press(page, "Next match (1 waiting)", "which animal do you want to move?")
-        await play(page)
-        await sees(page, "That was the last match waiting for you.")
-        await shoot(page, "dashboard/last", "✅")
-        await press(page, "My matches", "waiting for")
-        assert (await labels(page)).count("Open") == 3
-        await shoot(page, "dashboard/after", "Your matches")
-
-
-@pytest.mark.long(
-    "cogs/games.py", "cogs/ui/games.py", "cogs/client/on_here.py", "cogs/client/background.py"
-)
-async def test_what_is_on_here_is_listed_and_joined(tmp_path: Path, browser: Browser) -> None:
-    async with sandbox_page(tmp_path, browser) as page:
-        await view_as(page, "Ada")
-        await command(page, "/admin on-here")
-        await sees(page, "Nothing is being played here")
-        await shoot(page, "dashboard/nothing", "What’s on")
-        await begin(page, "tokan", "Tokan")
-        await open_lobby_in_thread(page, "Chloe", "Loco!")
-        await go_to(page, CHANNEL)
-        await sees(page, "to move · turn began", within=WITHIN)
-        await sees(page, "is looking for players", within=WITHIN)
-        await shoot(page, "dashboard/on", "What’s on")
-        await view_as(page, "Dev")
-        await press(page, "Join", "You’ve joined")
-        await shoot(page, "dashboard/joined", "You’ve joined")
-        await sees(page, "2 of 5 joined", within=WITHIN)
-
-
-# Leaderboards -------------------------------------------------------------------------------------
-
-
-STRANGERS = range(10**17, 10**17 + 8)
-"""People with deleted accounts."""
-MATCHES = 78
-"""The number of matches: each of the thirteen plays twelve."""
-HOURS = 3600.0
-CURVES: Final = """(count) =>
-    [...document.querySelectorAll('#channel-message-list img')].some((one) =>
-        one.complete && one.naturalWidth > 0 && one.alt.startsWith('Rating curves.')
-        && one.alt.split(': now').length === count + 1)"""
-"""A script: whether a picture of *count* curves is there, loaded and described."""
-
-
-async def where_and_who(folder: Path) -> tuple[Venue, list[int]]:
-    """Return the sandbox's channel and its members, which are the same in every run."""
-    async with running_sandbox(folder) as sandbox, visiting(sandbox.address, "Ada") as (ada,):
-        channel = ada.state["channel"]
-        members = [int(one["id"]) for one in ada.state["viewers"]]
-        return Venue(int(channel["guildId"]), int(channel["id"])), members
-
-
-async def fill(folder: Path, venue: Venue, players: list[int]) -> None:
-    """Write matches of Tokan that ended in the last weeks into the sandbox's file."""
-    store = await Store.open(folder / DATABASE, GAMES)
-    clock = FakeClock(time.time() - 8 * HOURS * (MATCHES + 1))
-    matches = Matches(store, clock)
-    for number in range(MATCHES):
-        # everybody plays everybody else once
-        apart, first = 1 + number // len(players), number % len(players)
-        pair = (players[first], players[(first + apart) % len(players)])
-        match = playout(f"m{number}")
-        record = Record(
-            id=match.id,
-            setup=match.setup,
-            sitters=tuple(Sitter(player) for player in pair),
-            secret=bytes(32),
-            joins=(),
-            turn_seconds=None,
-            entries=(),
-            deliveries=frozenset(),
-            published_seq=-1,
-        )
-        nothing = Append(())
-        assert await matches.create(record, venue, nothing)
-        whole = Append(match.entries, result=match.result())
-        assert await matches.append(match.id, whole)
-        await matches.venues.unshow(match.id, match.seq - 1)
-        await clock.advance(8 * HOURS)
-    await store.close()
-
-
-def playout(match_id: str) -> Match:
-    match = Match.begin(
-        GAMES.find("tokan"), match_id, GAMES.find("tokan").set_up(2, {}), match_id.encode()
-    )
-    dice = PlayoutDice(match_id)
-    while seats := match.to_act():
-        move = match.state.random_move(seats[0], dice)
-        match = match.extend(seats[0], match.state.format_move(move))
-    return match
-
-
-@pytest.mark.long(
-    "bot.py",
-    "cogs",
-    "requirements.lock",
-    "db",
-    "engine/ladders.py",
-    "engine/rating.py",
-    "render/curves.py",
-)
-async def test_a_leaderboard_is_paged_by_clicks_and_a_profile_is_shown(
-    tmp_path: Path, browser: Browser
-) -> None:
-    venue, members = await where_and_who(tmp_path)
-    await fill(tmp_path, venue, [*members, *STRANGERS])
-    async with sandbox_page(tmp_path, browser) as page:
-        await view_as(page, "Ada")
-        await command(page, "/leaderboard")
-        await sees(page, "Tokan")
-        await sees(page, "← you")
-        await page.wait_for_function(CURVES, arg=10)
-        await shoot(page, "leaderboard/first", "Tokan")
-        await press(page, "Next", "11 ")
-        await page.wait_for_function(CURVES, arg=3)
-        await shoot(page, "leaderboard/second", "Tokan")
-        await press(page, "Previous", "10 ")
-        await page.wait_for_function(CURVES, arg=10)
-        await pick(page, "This server · all time", "Everywhere · all time")
-        await sees(page, "Everywhere · all time\n")
-        await press(page, "Show everyone", "Shown by @Ada")
-        await command(page, "/profile")
-        await sees(page, "Achievements")
-        await shoot(page, "leaderboard/profile", "Tokan")

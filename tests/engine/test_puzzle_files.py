@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from render.package import Package
 
 LEAST = 60
-MOST_OWN_MOVES = 4
 HAVE_PUZZLES = [
     package for package in INSTALLED if package.find_puzzles or (package.seeds / FILE).exists()
 ]
