@@ -12,7 +12,15 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from cogs.client.watching import lobbies_of
 from cogs.ui.actions import EVERYTHING, PickLadder, PickProfile, Privacy, TurnLadder
 from cogs.ui.club import ShowClub, night_line, tournament_line
-from cogs.ui.clubs import LookAtTournament, listed_name, tournament_picture, tournament_view
+from cogs.ui.clubs import (
+    JoinTournament,
+    LeaveTournament,
+    LookAtTournament,
+    StartTournament,
+    listed_name,
+    tournament_picture,
+    tournament_view,
+)
 from cogs.ui.ids import OldButton
 from cogs.ui.leagues import JoinLeague, league_view
 from cogs.ui.nights import Come, night_view
@@ -32,6 +40,7 @@ if TYPE_CHECKING:
 
     from discord import ui
 
+    from cogs.client.club_places import Organisers
     from cogs.client.clubs import TournamentMessages
     from cogs.client.leagues import Seasons
     from cogs.ui.board import Picture
@@ -59,6 +68,7 @@ class ListPages:
     answers: PageAnswers
     games: Games
     nights: Nights
+    organisers: Organisers
     seasons: Seasons
     tournament_messages: TournamentMessages
 
@@ -84,7 +94,11 @@ class ListPages:
         answer = await answers.answer(visit, press)
         answer |= {"kind": "list", "title": TEXTS.say(str(press.locale), f"page-{kind}")}
         if kind == "club":
-            answer["places"] = _places(await self._events(visit.visitor.guild))
+            guild = visit.visitor.guild
+            lobbies = await answers.gate.lobbies.in_guild(guild) if guild else []
+            places = [(one.venue, f"m/{one.lobby.id}") for one in lobbies]
+            places += [(venue, one) for venue, one, _ in await self._events(guild)]
+            answer["places"] = _shown(places, answer["messages"])
             answer["listens"] = lobbies_of(visit.visitor.guild)
         return answer
 
@@ -114,7 +128,7 @@ class ListPages:
             "dates": found,
             "dates_heading": TEXTS.say(locale, "page-dates"),
             "dates_label": TEXTS.say(locale, "button-look"),
-            "places": _places(events) if found else {},
+            "places": _shown([(venue, address) for venue, address, _ in events], found),
         }
 
     async def _message(self, visit: Visit, kind: str, name: str) -> Json:
@@ -124,10 +138,20 @@ class ListPages:
             raise NotThere
         found = await answers.gate.subject(_MESSAGES[kind](name))
         press = await answers.opened(await answers.where(visit, found))
-        locale, places = str(press.locale), dict[str, str]()
+        locale, places, without = str(press.locale), dict[str, str](), set[str]()
         picture: Picture | None = None
         if kind == "tournament":
-            venue, title, view, picture, places = await self._tournament(locale, name)
+            stored = await self.tournament_messages.tournaments.load(name)
+            if stored is None or stored.is_draft:
+                raise NotThere
+            venue, title = stored.venue, listed_name(locale, stored)
+            view, picture, places = await self._tournament(locale, stored)
+            player = visit.visitor.player
+            entrant = stored.entrant_of(player)
+            is_in = entrant is not None and stored.tournament.entrants[entrant].presence == "in"
+            without.add((JoinTournament if is_in else LeaveTournament).head())
+            if player not in stored.organisers and not self.organisers.may_organise(press):
+                without.add(StartTournament.head())
         elif kind == "league":
             venue, title, view = await self._league(locale, name)
         else:
@@ -140,25 +164,22 @@ class ListPages:
         files = [] if picture is None else [picture.file()]
         shown.change({"view": view, "attachments": files})
         visit.files |= shown.files
-        message = answers.page_format(visit).message(shown)
+        message = answers.page_format(visit, frozenset(without)).message(shown)
         answer: Json = {"kind": "list", "title": title, "messages": [message], "places": places}
         answer["listens"] = lobbies_of(venue.guild)
         return await answers.names.added(locale, answer, visit.visitor)
 
     async def _tournament(
-        self, locale: str, name: str
-    ) -> tuple[Venue, str, ui.LayoutView, Picture | None, dict[str, str]]:
+        self, locale: str, stored: StoredTournament
+    ) -> tuple[ui.LayoutView, Picture | None, dict[str, str]]:
         messages = self.tournament_messages
-        stored = await messages.tournaments.load(name)
-        if stored is None or stored.is_draft:
-            raise NotThere
         hosted, plain = await messages.hosted(stored), await messages.plain_names(stored, locale)
         picture = await asyncio.to_thread(tournament_picture, locale, stored, plain)
         plan, guild = stored.tournament.plan, stored.venue.guild
         length = self.games.length(plan.game, plan.form.seats)
         view = tournament_view(locale, stored, hosted, picture, length=length)
         places = {jump_link(guild, one.channel): f"m/{one.match}" for one in hosted}
-        return stored.venue, listed_name(locale, stored), view, picture, places
+        return view, picture, places
 
     async def _league(self, locale: str, name: str) -> tuple[Venue, str, ui.LayoutView]:
         stored = await self.seasons.leagues.load(name)
@@ -228,12 +249,14 @@ class ListPages:
                 return ""
 
 
-def _places(events: Iterable[_Event]) -> dict[str, str]:
-    """Return the addresses of *events*, by the links to their messages on Discord."""
-    return {
-        jump_link(venue.guild, venue.channel, venue.message): address
-        for venue, address, _ in events
-    }
+def _shown(places: Iterable[tuple[Venue, str]], content: object) -> dict[str, str]:
+    """Return the addresses of *places* by their links on Discord, of links that *content* has.
+
+    The reader must not learn of others.
+    """
+    said = repr(content)
+    links = {jump_link(one.guild, one.channel, one.message): address for one, address in places}
+    return {link: address for link, address in links.items() if f"({link})" in said}
 
 
 def _of_ladder(ladder: Ladder, page: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -205,12 +206,14 @@ async def test_a_tournament_is_found_and_joined_on_the_page(house: House, stage:
     assert link in texts(club["messages"][0])
     seen = await shown(ann, row["list"])
     (message,) = seen["messages"]
+    assert {"tleave", "tstart"}.isdisjoint(one["id"].split(":")[1] for one in controls(message))
     async with ann.news("home") as news:
         await heard(news)
         assert (await ann.press(message, control(message, "tjoin"))).status == 200
         assert await heard(news) is None, "the page hears of it"
     (message,) = (await shown(ann, row["list"]))["messages"]
     assert stage.members["ann"].mention in texts(message)
+    assert "tjoin" not in {one["id"].split(":")[1] for one in controls(message)}
     assert stage.members["ann"].mention in stage.latest("tlook").text
     await ann.press(message, control(message, "tleave"))
     (message,) = (await shown(ann, row["list"]))["messages"]
@@ -242,6 +245,9 @@ async def test_what_goes_on_in_a_hidden_channel_has_no_page(house: House, stage:
     drafted = draft_id(await draft(stage))
     ann = await house.tab("ann")
     assert (await ann.see()).json["dates"] == []
+    for page in (await ann.see(), await ann.see(list="club")):
+        assert not {tournament, league, drafted} & set(re.findall(r"[a-z]{8}", str(page.json)))
+        assert str(hidden.id) not in str(page.json)
     for address in (f"tournament/{tournament}", f"league/{league}", f"tournament/{drafted}"):
         answer = await ann.see(list=address)
         assert answer.status == 404, address

@@ -26,6 +26,15 @@ export function menu(words, base, list, open) {
   return el("nav", { class: "lists" }, ...entries);
 }
 
+/** Return what *drawn* has in the order of a page; a leaderboard is chosen above it. */
+export function inOrder({ words, pictures, controls }, list) {
+  const isChoice = (node) => list.startsWith("board") && node.querySelector("select");
+  const choices = controls.filter(isChoice);
+  const rest = controls.filter((node) => !isChoice(node));
+  const chosen = choices.length ? [el("div", { class: "choices" }, ...choices)] : [];
+  return [...chosen, ...words, ...pictures, ...rest];
+}
+
 /**
  * Make each person in *nodes* a link to their profile, and each link to a message on Discord that
  * has an address in *places* a link to that.

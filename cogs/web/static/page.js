@@ -3,7 +3,7 @@
 
 import { glide } from "./glide.js";
 import { beginMatch, leaveMatch, showAround, stepThrough, takeButtons } from "./match.js";
-import { linkUp, menu, pathTo, placeAt } from "./lists.js";
+import { inOrder, linkUp, menu, pathTo, placeAt } from "./lists.js";
 import { Pictures, button, draw, enlarge } from "./message.js";
 import { blocks, el, inline, tick } from "./text.js";
 
@@ -323,7 +323,7 @@ function showList(told) {
   const shown = told.messages.filter((one) => !one.gone).map((one) => drawn(one, CHIPS));
   const focused = focusedName();
   fill("stage");
-  const parts = shown.flatMap((one) => [...one.words, ...one.pictures, ...one.controls]);
+  const parts = shown.flatMap((one) => inOrder(one, state.list));
   linkUp(parts, BASE, open, told.places);
   fill("panel", menu(words, BASE, state.list, open), el("section", {}, ...parts));
   refocus(focused);
