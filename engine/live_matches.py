@@ -92,7 +92,8 @@ class Computers:
     async def settle(self) -> None:
         """Wait until no computer player is thinking."""
         while self._tasks:
-            await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+            # not gather: from Python 3.12 on, it lets nothing else run if all of them have ended
+            await asyncio.wait(self._tasks.values())
 
     def _forget(self, match_id: str, done: asyncio.Task[None]) -> None:
         if self._tasks.get(match_id) is done:
