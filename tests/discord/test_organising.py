@@ -794,6 +794,13 @@ async def test_a_helper_stays_when_the_first_organiser_is_erased(stage: Stage) -
     assert (await stored(stage, tournament_id)).organisers == [stage.members["ann"].id]
 
 
+async def test_the_first_organiser_is_not_the_second_too(stage: Stage) -> None:
+    tournament_id = await begin_tournament(stage, FOUR, form="robin")
+    await stage.choose("boss", await managing(stage), "thelp", stage.members["boss"])
+    assert (await stored(stage, tournament_id)).helper is None
+    assert "thelp" in (await managing(stage)).actions
+
+
 async def test_a_third_organiser_replaces_nobody(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="robin")
     before = await managing(stage)
