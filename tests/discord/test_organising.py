@@ -336,6 +336,20 @@ async def test_a_round_says_for_whom_it_waits_and_until_when(stage: Stage) -> No
     assert "The round waits for" not in post(stage).text
 
 
+async def test_a_round_in_which_many_still_play_names_none_of_them(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.client.adjudication._MOST_OPEN", 1)
+    tournament_id = await begin_tournament(stage, (*FOUR, "eve", "finn"), form="swiss")
+    for match in (await hosted(stage, tournament_id))[:2]:
+        assert "The round waits for" not in post(stage).text
+        await stage.bot.live_matches.resign(
+            match.match, (await stage.table(match.match)).sitters[0].player or 0
+        )
+        await settled(stage)
+    assert "The round waits for" in post(stage).text
+
+
 async def test_an_organiser_who_thinks_better_of_it_lets_the_round_go_on(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="robin", pace=str(7 * DAY))
     await stage.choose("boss", await managing(stage), "tend", "24")
