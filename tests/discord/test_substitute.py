@@ -74,6 +74,16 @@ async def test_a_seat_changes_hands_with_its_secrets(stage: Stage) -> None:
     assert (await stage.match(match_id)).seq > before
 
 
+async def test_people_who_give_their_seat_may_name_its_number(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    seat = await seat_of(stage, match_id, "ann")
+    assert seat is not None
+    question = await give(stage, "ann", "dan", seat=str(seat + 1))
+    for name in ("dan", "bob"):
+        await stage.press(name, question, "seat", "yes")
+    assert await seat_of(stage, match_id, "dan") == seat
+
+
 async def refusal(stage: Stage, name: str, **options: Any) -> str:
     reply = await stage.slash(name, "substitute", **options)
     return reply.text
