@@ -1,4 +1,4 @@
-"""A match as the page shows it besides its board: status, moves and the end, for one viewer."""
+"""A match as the page shows it besides its board, for one viewer: seats, status, moves, the end."""
 
 from __future__ import annotations
 
@@ -6,20 +6,50 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
-from cogs.ui.narration import closing_texts, held_at, own_result, reason, tell, turn_line
+from cogs.ui.marks import marker
+from cogs.ui.narration import (
+    closing_texts,
+    has_decided,
+    held_at,
+    own_result,
+    reason,
+    sitter_name,
+    tell,
+    turn_line,
+)
 from cogs.ui.texts import TEXTS
 from engine.replay import standing_stops
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from cogs.ui.narration import Aftermath
     from engine.core import Seat
     from engine.match import Match
     from engine.ports import Sitter
+    from engine.table import Table
 
 LATEST: Final = 4
 """Moves that come with every view; pages ask for the earlier ones."""
 _SMALL: Final = "-# "
 _PAIR: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    mark: str
+    name: str
+    is_you: bool
+    is_bot: bool
+    is_here: bool
+    acts: bool
+    until: float | None
+    """When a running clock ends, in seconds since 1970."""
+    bank: float | None
+    """Seconds that were in its time bank when the clock last started."""
+    score: int | None
+    """Points that decided the match; None while it is running."""
+    has_left: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +85,34 @@ class MatchView:
     """The latest moves."""
     steps: list[Any]
     """See `cogs.web.showing.steps_of`."""
+
+
+def seats_of(
+    locale: str, table: Table, player: int, here: Collection[int], deadline: float | None
+) -> list[SeatView]:
+    """Return the seats as *player* sees them, with the stored *deadline*.
+
+    *here* are the people looking at the match now.
+    """
+    match, time = table.match, table.time
+    acting, result = match.to_act(), match.result()
+    scores = result.scores if result is not None and has_decided(result) else ()
+    banks = time.clocks.banks if time.has_banks and result is None else ()
+    return [
+        SeatView(
+            mark=marker(match.game, seat),
+            name=sitter_name(locale, table.sitters, seat),
+            is_you=sitter.player == player,
+            is_bot=sitter.bot is not None,
+            is_here=sitter.player in here,
+            acts=seat in acting,
+            until=table.end_of(seat, deadline) if seat in acting else None,
+            bank=banks[seat] if banks else None,
+            score=scores[seat] if scores else None,
+            has_left=seat in match.left,
+        )
+        for seat, sitter in enumerate(table.sitters)
+    ]
 
 
 def held_from(match: Match, seat: Seat) -> int:

@@ -10,10 +10,16 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from cogs.ui.board import Picture, board_view
 from cogs.ui.clock import time_notes
 from cogs.ui.ids import head_of
-from cogs.ui.marks import marker
-from cogs.ui.narration import has_decided, sitter_name
 from cogs.ui.texts import TEXTS
-from cogs.web.match_view import LATEST, MatchView, ending_of, held_from, moves_of, status_of
+from cogs.web.match_view import (
+    LATEST,
+    MatchView,
+    ending_of,
+    held_from,
+    moves_of,
+    seats_of,
+    status_of,
+)
 from cogs.web.presses import Shown
 from cogs.web.showing import Format, Seal, ids_of, steps_of
 from engine.errors import UnknownMatch
@@ -62,25 +68,8 @@ class Sight(NamedTuple):
 
     def company(self, locale: str, player: int, here: Collection[int]) -> Json:
         """Return the seats as *player* sees them, and the number of spectators among *here*."""
-        table, time = self.table, self.table.time
-        acting, result = table.match.to_act(), table.match.result()
-        scores = result.scores if result is not None and has_decided(result) else ()
-        banks = time.clocks.banks if time.has_banks and result is None else ()
-        seats = [
-            {
-                "mark": marker(table.match.game, seat),
-                "name": sitter_name(locale, table.sitters, seat),
-                "is_you": sitter.player == player,
-                "is_bot": sitter.bot is not None,
-                "is_here": sitter.player in here,
-                "acts": seat in acting,
-                "until": table.end_of(seat, self.deadline) if seat in acting else None,
-                "bank": banks[seat] if banks else None,
-                "score": scores[seat] if scores else None,
-                "has_left": seat in table.match.left,
-            }
-            for seat, sitter in enumerate(table.sitters)
-        ]
+        table = self.table
+        seats = [asdict(seat) for seat in seats_of(locale, table, player, here, self.deadline)]
         seated = sum(sitter.player in here for sitter in table.sitters if sitter.player is not None)
         return {"seats": seats, "watching": _watching(locale, len(here) - seated)}
 

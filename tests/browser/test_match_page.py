@@ -118,9 +118,11 @@ async def test_earlier_positions_are_shown_by_buttons_keys_and_swipes(
         await expect(other.locator("#then")).to_be_hidden()
         await touch_until(mover, lambda: _has_moves(mover, 3))
         await at_rest(other)
-        # a new page gets the whole list
+        # a move is read out; a new page gets the whole list, and reads out none of it
+        await expect(other.locator("#log")).to_have_attribute("aria-live", "polite")
         await other.reload()
         await expect(other.locator("#moves li")).to_have_count(3)
+        await expect(other.locator("#log")).to_have_attribute("aria-live", "off")
 
 
 async def _has_moves(page: Page, count: int) -> bool:

@@ -7,6 +7,7 @@ import { blocks, el, inline } from "./text.js";
 
 const byId = (id) => document.getElementById(id);
 const SWIPE = 56;
+const READ_OUT = 4;
 const SIGNS = { first: "«", before: "‹", after: "›", last: "»" };
 const IN_THE_END = ["rematch", "revenge", "analyse"];
 
@@ -224,7 +225,11 @@ function showMoves() {
     inner.onclick = () => look(move.at);
     return node;
   });
-  for (const node of list.children) if (!nodes.includes(node)) node.remove();
+  const added = nodes.filter((node) => !list.contains(node)).length;
+  // nobody wants to hear a whole list
+  const isHeard = had.size && added <= READ_OUT;
+  if (added) byId("log").setAttribute("aria-live", isHeard ? "polite" : "off");
+  for (const node of [...list.children]) if (!nodes.includes(node)) node.remove();
   nodes.forEach((node, at) => {
     if (list.children[at] !== node) list.insertBefore(node, list.children[at] ?? null);
   });
