@@ -12,11 +12,11 @@ from engine.games.orcs import moves as m
 from engine.games.orcs.data import BONUSES, CREATURES, GIFTS, IS_LEARNED, SPELL_OF, SPELLS
 from engine.games.orcs.ruleset import rules_for
 from engine.games.orcs.view import fate_view
-from render.canvas import Canvas, text_width, to_palette
+from render.canvas import Canvas, size_within, text_width, to_palette
 from render.layout import Box
 from render.marks import draw_frame
 from render.orcs.board import deeds_of, fate_card, spell_plate
-from render.orcs.look import CARD, MARGIN, SIDE, TEXT, THEME, WIDTH, art
+from render.orcs.look import CARD, MARGIN, SIDE, TEXT, THEME, WIDTH, art, text_sprite
 from render.orcs.pieces import TIMES, counted, mark, number
 from render.painters import Looked, cut_between
 from render.theme import rgb
@@ -319,6 +319,17 @@ _WORD: Final = 160
 _GAP: Final = 10
 _CARDS: Final = (WIDTH - 2 * SIDE + _GAP) // (CARD[0] + _GAP)
 _HEAD: Final = 92
+_SIGNS: Final = {
+    "fire": "magic-fire",
+    "earth": "magic-earth",
+    "teleport": "icon-teleport",
+    "water": "magic-water",
+    "lightning": "magic-lightning",
+    "draw": "icon-draw",
+}
+"""The signs on spells, with their drawings: magics, and what enhancers allow."""
+_SIGNS_IN_LINE: Final = 3
+_SIGN_STEP: Final = (WIDTH - 2 * MARGIN) // _SIGNS_IN_LINE
 
 
 class _Part(NamedTuple):
@@ -369,11 +380,22 @@ def lookup(view: OrcsView, words: Words) -> Image.Image:
             room = half - 150 if x == MARGIN else half - 30
             parts.append(_Part(None, word, x + 60, y + _LINE // 2, room))
     y = top + len(view.kinds) * _LINE
+    parts.append(_Part(None, words.say("orcs-looked-signs"), MARGIN, y + _LINE // 2))
+    y += _LINE
+    for index, (sign, drawing) in enumerate(_SIGNS.items()):
+        row, column = divmod(index, _SIGNS_IN_LINE)
+        x, down = MARGIN + column * _SIGN_STEP, y + row * _LINE
+        parts.append(_Part(art(f"orcs/{drawing}", 48), "", x, down + 4))
+        word = words.say("orcs-looked-sign", sign=sign)
+        parts.append(_Part(None, word, x + 60, down + _LINE // 2, _SIGN_STEP - 70))
+    y += len(_SIGNS) // _SIGNS_IN_LINE * _LINE
     ground = Image.new("RGB", (WIDTH, y + MARGIN), rgb(THEME["night"]))
     canvas = Canvas(to_palette(ground, THEME), THEME)
     for part in parts:
         if part.image is None:
-            canvas.write(part.word, (part.x, part.y), TEXT, "ink", weight="Bold", room=part.room)
+            size = size_within(part.word, TEXT, part.room, "Bold")
+            word = text_sprite(part.word, size, THEME["ink"], "Bold")
+            canvas.blend(word, (part.x, part.y - word.height // 2))
         else:
             canvas.blend(part.image, (part.x, part.y))
     if open_fate:

@@ -22,7 +22,7 @@ LEAST: Final = 16
 """The least type on a picture of 1,100 pixels: on a phone, nobody can read smaller words."""
 SIZING: Final = (
     "render.canvas",
-    *(f"render.orcs.{name}" for name in ("board", "pieces")),
+    *(f"render.orcs.{name}" for name in ("board", "pieces", "words")),
     "render.loco.look",
 )
 """Modules that shrink a text until it fits."""

@@ -149,6 +149,15 @@ orcs-looked-supply = Vorrat: Gift { $poison }{ $toadlings ->
         [none] {""}
        *[some] , Krötlinge { $toadlings }
     }.
+orcs-looked-signs = Zeichen auf Zaubern
+orcs-looked-sign = { $sign ->
+        [fire] Feuer
+        [earth] Erde
+        [water] Wasser
+        [lightning] Blitz
+        [teleport] teleportieren
+       *[draw] Karte ziehen
+    }
 orcs-looked-kinds = Fähigkeiten: { $kinds }.
 orcs-looked-kind = { orcs-creature-first } ({ orcs-skill })
 orcs-looked-fate = { $moved } ({ $rule ->

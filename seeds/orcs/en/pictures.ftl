@@ -51,6 +51,7 @@
 # $seats: numbers of seats, as a list (15 characters)
 # $section: picks a variant: a section of a path
 # $sections: sections of paths, as a list (24 characters)
+# $sign: picks a variant: a sign on spells, for a magic or what an enhancer allows
 # $skill: picks a variant: an extra skill
 # $skills: the extra skills of a seat, or none (60 characters)
 # $spell: a spell with its magics (30 characters); in orcs-drawn-spell it picks a variant
@@ -219,6 +220,16 @@ orcs-looked-supply = Supply: poison { $poison }{ $toadlings ->
         [none] {""}
        *[some] , toads { $toadlings }
     }.
+# heads the signs on spells, each with its word
+orcs-looked-signs = Signs on spells
+orcs-looked-sign = { $sign ->
+        [fire] fire
+        [earth] earth
+        [water] water
+        [lightning] lightning
+        [teleport] teleport
+       *[draw] draw a card
+    }
 orcs-looked-kinds = Skills: { $kinds }.
 orcs-looked-kind = { orcs-creature-first } ({ orcs-skill })
 orcs-looked-fate = { $moved } ({ $rule ->

@@ -149,6 +149,15 @@ orcs-looked-supply = Reserva: veneno { $poison }{ $toadlings ->
         [none] { "" }
        *[some] , sapitos { $toadlings }
     }.
+orcs-looked-signs = Signos en los hechizos
+orcs-looked-sign = { $sign ->
+        [fire] fuego
+        [earth] tierra
+        [water] agua
+        [lightning] rayo
+        [teleport] teletransporte
+       *[draw] robar una carta
+    }
 orcs-looked-kinds = Habilidades: { $kinds }.
 orcs-looked-kind = { orcs-creature-first } ({ orcs-skill })
 orcs-looked-fate = { $moved } ({ $rule ->

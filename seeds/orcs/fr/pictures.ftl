@@ -152,6 +152,15 @@ orcs-looked-supply = Réserve : poison { $poison }{ $toadlings ->
         [none] {""}
        *[some] , crapelets { $toadlings }
     }.
+orcs-looked-signs = Signes sur les sorts
+orcs-looked-sign = { $sign ->
+        [fire] feu
+        [earth] terre
+        [water] eau
+        [lightning] foudre
+        [teleport] téléportation
+       *[draw] piocher une carte
+    }
 orcs-looked-kinds = Compétences : { $kinds }.
 orcs-looked-kind = { orcs-creature-first } ({ orcs-skill })
 orcs-looked-fate = { $moved } ({ $rule ->

@@ -749,6 +749,14 @@ def test_the_lookup_shows_the_poison_and_toadlings_left() -> None:
     assert len({looked_up(item) for item in (view, *fewer)}) == 3
 
 
+def test_the_lookup_says_what_the_signs_on_spells_mean(monkeypatch: pytest.MonkeyPatch) -> None:
+    written = note_texts(monkeypatch)
+    forget()
+    shown(made())
+    forget()
+    assert {"fire", "earth", "water", "lightning", "teleport", "draw a card"} <= written.keys()
+
+
 def test_the_lookup_contains_no_hands() -> None:
     view = made(ALL, 3)
     assert encode(shown(own(view, "zap", "smash", mission="sets"))) == encode(shown(view))
