@@ -298,7 +298,8 @@ class NotificationSender:
         They need none about matches that their page shows.
         """
         seen = [item for item in notices if player in await self.phones.onlookers(item.news.match)]
-        await self.stored.done([notice.news for notice in seen])
+        if seen:
+            await self.stored.done([notice.news for notice in seen])
         untold = [notice for notice in notices if notice not in seen]
         if not untold:
             return True

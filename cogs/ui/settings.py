@@ -456,6 +456,8 @@ def preferences_view(locale: str, wants: Wants, now: float) -> ui.LayoutView:
     *now* is in seconds since 1970.
     """
     lines = [TEXTS.say(locale, "preferences-heading")]
+    if wants.has_phone and wants.telling != "none":
+        lines.append(TEXTS.say(locale, "preferences-phone"))
     is_shut = wants.door != "open" and wants.telling in {"direct", "digest"}
     if is_shut:
         lines.append(TEXTS.say(locale, "preferences-shut"))

@@ -17,10 +17,16 @@ from cogs.ui.texts import TEXTS
 from db.phones import Phone
 from engine.fair import PlayoutDice
 from tests.discord.playing import click_move, open_match
-from tests.discord.test_clocks import HOUR, let_pass
-from tests.discord.test_notifications import both_match, direct_messages, mentioned, move
+from tests.discord.test_clocks import HOUR, begin, let_pass
+from tests.discord.test_notifications import (
+    both_match,
+    direct_messages,
+    mentioned,
+    move,
+    shut_door,
+)
 from tests.discord.test_notifications_later import quiet
-from tests.discord.test_preferring import want, wants
+from tests.discord.test_preferring import panel, want, wants
 from tests.packages import INSTALLED
 from tests.patience import PATIENCE
 from tests.web.push_service import CURVE, Browser, FakePush, Pushed, read_by
@@ -153,6 +159,8 @@ async def test_a_phone_rings_in_place_of_a_ping(house: House, push: FakePush) ->
     assert came.headers["Urgency"] == "high"
     assert len(came.headers["Topic"]) <= 32
     await rests(house)
+    stage.bot.notifications.keeper.look()
+    await rests(house)
     assert mentioned(stage, second) == before
     assert direct_messages(stage, second) == []
     assert push.got.empty()
@@ -216,6 +224,42 @@ async def test_who_wants_no_notifications_gets_none_on_a_phone(
     await rests(house)
     assert push.got.empty()
     assert mentioned(house.stage, second) == []
+
+
+async def test_a_phone_rings_once_a_day_for_those_who_want_that(
+    house: House, push: FakePush
+) -> None:
+    match_id, _, second = await both_match(house.stage)
+    await want(house.stage, "telling", "digest", second)
+    shut_door(house.stage, second)
+    phone = await with_phone(house, push, second)
+    await move(house.stage, match_id)
+    await rests(house)
+    assert push.got.empty()
+    await let_pass(house.stage, 10 * HOUR)
+    assert phone.read((await pushed(push)).body)["path"] == f"m/{match_id}"
+    await rests(house)
+    assert direct_messages(house.stage, second) == []
+
+
+async def test_a_phone_rings_when_time_runs_out(house: House, push: FakePush) -> None:
+    match_id = await begin(house.stage, str(24 * HOUR))
+    mover = await house.stage.mover(match_id)
+    phone = await with_phone(house, push, mover)
+    await let_pass(house.stage, 13 * HOUR)
+    told = phone.read((await pushed(push)).body)
+    assert told["body"] == TEXTS.say("en", "phone-time")
+    await rests(house)
+    assert push.got.empty()
+
+
+async def test_preferences_say_that_a_phone_rings(house: House, push: FakePush) -> None:
+    line = TEXTS.say("en", "preferences-phone")
+    assert line not in (await panel(house.stage, "ann")).text
+    await with_phone(house, push, "ann")
+    assert line in (await panel(house.stage, "ann")).text
+    await want(house.stage, "telling", "none")
+    assert line not in (await panel(house.stage, "ann")).text
 
 
 @pytest.mark.parametrize("is_hidden", [False, True])

@@ -12,6 +12,7 @@ page-notify-install = Damit du erfährst, wann du am Zug bist, leg diese Seite a
 page-notify-blocked = Dein Browser blockiert Benachrichtigungen dieser Seite. Erlaube sie in seinen Einstellungen.
 page-notify-insecure = Von hier aus kann ich kein Handy benachrichtigen: Dazu braucht die Seite eine https-Adresse.
 error-no-phone = Diesen Browser kann ich nicht benachrichtigen. Versuch es mit einem anderen.
+preferences-phone = 📱 Dein Handy sagt dir, wann du am Zug bist: So hast du es auf der Webseite gewählt. Wenn das nicht mehr geht, gilt deine Wahl hier.
 privacy-phones = • { $count ->
         [one] 1 Browser, in dem ich dir sage, dass du am Zug bist
        *[other] { $count } Browser, in denen ich dir sage, dass du am Zug bist

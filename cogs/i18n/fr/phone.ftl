@@ -12,6 +12,7 @@ page-notify-install = Pour savoir quand c’est à toi de jouer, ajoute cette pa
 page-notify-blocked = Ton navigateur bloque les notifications de cette page. Autorise-les dans ses réglages.
 page-notify-insecure = Je ne peux prévenir aucun téléphone d’ici : il faut que la page ait une adresse https.
 error-no-phone = Je ne peux pas prévenir ce navigateur. Essaie avec un autre.
+preferences-phone = 📱 Ton téléphone te prévient quand c’est à toi de jouer, comme tu l’as choisi sur la page web. Si ce n’est plus possible, c’est ton choix ici qui compte.
 privacy-phones = • { $count ->
         [one] 1 navigateur
        *[other] { $count } navigateurs
