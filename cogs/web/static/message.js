@@ -146,7 +146,9 @@ function select(control, message, press, spots, most) {
   }
   if (!rest.length) return [];
   // choices on the picture are made there; the rest takes a line
-  if (rest.length > most) return [long(control, rest)];
+  const fits = new Set(message.fits?.options.map(({ value }) => value));
+  const isShape = control.options.some(({ value }) => fits.has(value));
+  if (isShape || rest.length > most) return [long(control, rest, isShape)];
   const chips = rest.map(([option, go]) => {
     const look = option.on ? "chosen" : "";
     const name = [option.emoji && emoji(option.emoji), el("span", {}, option.label)];
@@ -160,11 +162,13 @@ function select(control, message, press, spots, most) {
   return [el("fieldset", { class: "chips" }, el("legend", {}, control.hint), ...chips)];
 }
 
-function long(control, rest) {
+function long(control, rest, isBeside) {
   const chosen = rest.findIndex(([option]) => option.on);
   const first = el("option", { value: "" }, control.hint);
   const options = rest.map(([option], at) => el("option", { value: String(at) }, option.label));
   const node = el("select", { "aria-label": control.hint }, first, ...options);
+  // a finger finds these places on the picture
+  node.classList.toggle("beside", isBeside);
   node.value = chosen < 0 ? "" : String(chosen);
   node.addEventListener("change", () => node.value !== "" && rest[Number(node.value)][1](node));
   return node;
