@@ -214,6 +214,8 @@ class Painter:
     """None: pictures show everything in the part that `focus` returns."""
     glided: Glides | None = None
     """None: a page shows nothing moving."""
+    drags: bool = False
+    """Whether people may drag things on its pictures, from one choice of a move to the next."""
     on_picture: Callable[[float], None] | None = None
     """Called with the seconds that each picture took, in the thread that made it."""
 

@@ -94,6 +94,8 @@ class Leads(NamedTuple):
 
     boxes: tuple[Box, ...]
     by_picks: Mapping[str, Lead]
+    drags: bool
+    """Whether people may drag a thing to where it can go."""
 
 
 class Fits(NamedTuple):
@@ -155,11 +157,17 @@ def places_of(packages: Packages, choice: Choice, picture: bytes) -> Places:
         for number, (name, place) in enumerate(places.items())
         if name in named
     }
-    return Places(spots, ahead, leads=_leads_of(choice, panel, places, size))
+    leads = _leads_of(choice, panel, places, size, drags=painter.drags)
+    return Places(spots, ahead, leads=leads)
 
 
 def _leads_of(
-    choice: Choice, panel: Panel, places: Mapping[str, Place], size: tuple[int, int]
+    choice: Choice,
+    panel: Panel,
+    places: Mapping[str, Place],
+    size: tuple[int, int],
+    *,
+    drags: bool,
 ) -> Leads:
     match, seat = choice.match, choice.seat
     assert seat is not None, "spectators have no panel"
@@ -183,7 +191,7 @@ def _leads_of(
                 if after.at in asked and after.at in places
             },
         )
-    return Leads(tuple(_share(places[name].box, size) for name in numbers), by_picks)
+    return Leads(tuple(_share(places[name].box, size) for name in numbers), by_picks, drags)
 
 
 def _fits_in(panel: Panel, places: Mapping[str, Place], size: tuple[int, int]) -> Fits:
@@ -293,6 +301,7 @@ class Format:
         if (leads := places.leads) is not None:
             message["leads"] = {
                 "boxes": leads.boxes,
+                "drags": leads.drags,
                 "by": {
                     picks: [lead.chosen, lead.offered] for picks, lead in leads.by_picks.items()
                 },

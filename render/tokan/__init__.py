@@ -22,6 +22,7 @@ PACKAGE: Final = Package(
         located=places,
         bands=bands,
         glided=glides,
+        drags=True,
     ),
     seeds=SEEDS / GAME.key,
     scenes=scenes,

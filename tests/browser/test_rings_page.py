@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from playwright.async_api import expect
 
-from tests.browser.test_touched_page import at_rest, keep, play_now, touched_page
+from tests.browser.test_touched_page import SCREEN, at_rest, keep, play_now, touched_page
 from tests.discord.sandbox_driver import running_sandbox
 
 if TYPE_CHECKING:
@@ -42,4 +42,33 @@ async def test_two_taps_ahead_of_the_answer_make_a_move(tmp_path: Path, browser:
         await at_rest(page)
         # both taps are made: the animal has moved, or the page asks how many it carries
         await expect(page.locator(".rings.pressed")).to_have_count(0)
+        await expect(page.locator(".spot.chosen")).not_to_have_count(1)
+
+
+async def test_an_animal_is_dragged_to_where_it_goes(tmp_path: Path, browser: Browser) -> None:
+    async with (
+        running_sandbox(tmp_path, draws=True) as sandbox,
+        touched_page(browser, sandbox, "Ada", size=SCREEN) as page,
+    ):
+        await play_now(page, 0)
+        start = page.locator(".spot.drags").first
+        await start.wait_for()
+        await at_rest(page)
+        picture = await page.locator("#stage img").get_attribute("src") or ""
+        await start.hover()
+        await page.mouse.down()
+        await page.mouse.move(5, 5)
+        await expect(page.locator(".rings .offered").first).to_be_visible()
+        await keep(page, "dragged")
+        await page.mouse.up()
+        # a drop beside the places does nothing
+        await expect(page.locator(".rings.pressed")).to_have_count(0)
+        await expect(page.locator("#stage img")).to_have_attribute("src", picture)
+        await start.hover()
+        await page.mouse.down()
+        await page.mouse.move(5, 5)
+        await page.locator(".rings .offered").first.hover(force=True)
+        await page.mouse.up()
+        await expect(page.locator("#stage img")).not_to_have_attribute("src", picture)
+        await at_rest(page)
         await expect(page.locator(".spot.chosen")).not_to_have_count(1)

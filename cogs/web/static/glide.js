@@ -19,6 +19,13 @@ function lay(node, [x, y, width, height], image) {
   return node;
 }
 
+let isStill = false;
+
+/** Let nothing go the next time, because somebody has dragged it there. */
+export function still() {
+  isStill = true;
+}
+
 /**
  * Let the pieces in *steps* go, one step after the other, on the picture *after* in *frame*.
  *
@@ -26,7 +33,9 @@ function lay(node, [x, y, width, height], image) {
  */
 export function glide(frame, before, after, steps) {
   const isAlike = before.naturalWidth === after.naturalWidth;
-  if (calm.matches || document.hidden || !steps.length || !isAlike) return;
+  const isDragged = isStill && steps.length;
+  if (isDragged) isStill = false;
+  if (calm.matches || document.hidden || !steps.length || !isAlike || isDragged) return;
   const layer = document.createElement("div");
   layer.className = "glides";
   const scale = frame.clientWidth / after.naturalWidth;

@@ -80,7 +80,7 @@ export function draw(message, { pictures, names, press: send, chips = 12 }) {
       controls.push(row(part, message, press, spots, isPlaced ? 4 : chips));
     }
   }
-  const drawn = shown.map((item, at) => figure(item, pictures, at === 0 ? spots : []));
+  const drawn = shown.map((item, at) => figure(item, pictures, at === 0 ? spots : [], ahead));
   const frame = drawn[0]?.querySelector(".frame");
   if (frame && ahead) frame.append(ahead.layer);
   if (frame && fits) {
@@ -220,7 +220,7 @@ export function enlarge() {
   return near.is;
 }
 
-function figure(item, pictures, spots) {
+function figure(item, pictures, spots, ahead) {
   const image = pictures.image(item.name);
   image.alt = item.alt;
   image.decoding = "sync";
@@ -254,6 +254,7 @@ function figure(item, pictures, spots) {
     if (at === 0 && spot.spot.outline.length) node.style.clipPath = clip(spot.spot.outline, box);
     node.style.zIndex = String(1 + above.findIndex((one) => one.spot === spot && one.at === at));
     node.addEventListener("click", () => spot.go(node));
+    if (at === 0) ahead?.drag(node, box, spot.value ?? spot.picks, image, () => spot.go(node));
     layer.append(node);
   }
   const frame = el("div", { class: "frame" }, image, layer);

@@ -1,6 +1,7 @@
 // What lies over a picture while somebody chooses: rings that answer a tap before the server does,
 // and a shape that is dragged to where it fits.
 
+import { still } from "./glide.js";
 import { el } from "./text.js";
 
 /** How much larger a lens shows what is under it, and its radius in pixels. */
@@ -45,6 +46,7 @@ export function leading(leads, go) {
     const [chosen, offered] = leads.by[picks] ?? [[], {}];
     const next = Object.entries(offered).map(([picks, number]) => {
       const node = ring(number, "offered");
+      node.dataset.picks = picks;
       node.addEventListener("click", ({ detail }) => detail < 2 && go(picks, node));
       return node;
     });
@@ -52,7 +54,61 @@ export function leading(leads, go) {
     layer.classList.add("pressed");
   }
 
-  return { layer, lead };
+  /** Let people drag the thing at *node* to what its *picks* lead to; *begin* presses it. */
+  function drag(node, box, picks, image, begin) {
+    if (!leads.drags || !Object.keys(leads.by[picks]?.[1] ?? {}).length) return;
+    let start = null;
+    let piece = null;
+    node.classList.add("drags");
+    node.addEventListener("pointerdown", (event) => {
+      start = event.isPrimary && !event.button ? event : null;
+      piece = null;
+      if (start) node.setPointerCapture(event.pointerId);
+    });
+    node.addEventListener("pointermove", (event) => {
+      if (!start) return;
+      const [dx, dy] = [event.clientX - start.clientX, event.clientY - start.clientY];
+      if (!piece && Math.hypot(dx, dy) < LEAST) return;
+      if (!piece) {
+        lead(picks);
+        piece = lay(cut(image, box), box);
+        layer.append(piece);
+        layer.classList.add("dragging");
+      }
+      piece.style.translate = `${dx}px ${dy}px`;
+    });
+    for (const end of ["pointerup", "pointercancel"]) {
+      node.addEventListener(end, (event) => {
+        start = null;
+        if (!piece) return;
+        const next = event.type === "pointerup" && under(event)?.dataset.picks;
+        layer.classList.remove("dragging", "pressed");
+        piece.remove();
+        if (!next) return;
+        begin();
+        still();
+        go(next, layer.querySelector(`[data-picks="${next}"]`));
+      });
+    }
+    node.addEventListener("click", (event) => piece && event.stopImmediatePropagation(), true);
+  }
+
+  const under = ({ clientX: x, clientY: y }) =>
+    [...layer.querySelectorAll(".offered")].find((one) => {
+      const { left, top, right, bottom } = one.getBoundingClientRect();
+      return x >= left && x < right && y >= top && y < bottom;
+    });
+
+  return { layer, lead, drag };
+}
+
+function cut(image, [x, y, width, height]) {
+  const { naturalWidth: across, naturalHeight: down } = image;
+  const node = el("canvas");
+  [node.width, node.height] = [width * across, height * down].map(Math.round);
+  const from = [x * across, y * down, node.width, node.height];
+  node.getContext("2d").drawImage(image, ...from, 0, 0, node.width, node.height);
+  return node;
 }
 
 /**
