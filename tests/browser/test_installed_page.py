@@ -133,6 +133,12 @@ async def test_the_button_turns_notices_on_and_off_and_the_worker_shows_them(
         await home.get_by_role("button", name=off).tap()
         await home.get_by_role("button", name=on).wait_for()
         assert not stage.bot.preferences.known(ann).has_phone
+        await page.goto(f"{page.url}preferences")
+        await home.get_by_role("button", name=on).wait_for()
+        await keep(page, "notify-preferences")
+        await page.goto(page.url.replace("preferences", "board"))
+        await page.locator("#panel .row").first.wait_for()
+        await expect(home).to_be_hidden()
         written = [message.text for message in await page.console_messages()]
         assert [*written, *map(str, await page.page_errors())] == []
 

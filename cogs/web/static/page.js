@@ -267,7 +267,7 @@ function remember(told) {
 function show(told) {
   const before = state.seen;
   state.seen = told;
-  document.body.dataset.kind = told.kind;
+  Object.assign(document.body.dataset, { kind: told.kind, list: state.list });
   byId("home").disabled = told.is_by_link === true;
   byId("title").textContent = told.title ?? words.home;
   document.title = told.title ? `${told.title} · Parlor` : "Parlor";
