@@ -230,7 +230,8 @@ class VisitorRights:
         """
         if player == visitor.player:
             return
-        if not visitor.guild or await self._member(visitor.guild, player) is None:
+        asker, guild = visitor.player, visitor.guild
+        if not guild or await self._member(guild, player, by=asker) is None:
             raise NotThere
 
     async def may_name(self, visitor: Visitor | None, channel: int) -> bool:
@@ -273,10 +274,13 @@ class VisitorRights:
             raise NotThere
         return found
 
-    async def _member(self, guild: int, player: int) -> Mapping[str, Any] | None:
+    async def _member(
+        self, guild: int, player: int, *, by: int | None = None
+    ) -> Mapping[str, Any] | None:
         """Return Discord's data on a member, or on a user if the server is 0.
 
-        Simultaneous requests share one question to Discord.
+        Simultaneous requests share one question to Discord. It counts for *by*, who asks about
+        *player*; None stands for themselves.
         """
         key = (guild, player)
         asked_at, found = self._members.get(key, (-_KNOWN_FOR, None))
@@ -284,19 +288,21 @@ class VisitorRights:
             return found
         asking = self._asking.get(key)
         if asking is None:
-            asking = self._asking[key] = asyncio.create_task(self._ask(*key), name="ask who it is")
+            asking = self._asking[key] = asyncio.create_task(
+                self._ask(*key, player if by is None else by), name="ask who it is"
+            )
             asking.add_done_callback(lambda _: self._asking.pop(key, None))
         # one waiting request may be cancelled while others go on
         found = await asyncio.shield(asking)
         self._members[key] = self.clock.steady(), found
         return found
 
-    async def _ask(self, guild: int, player: int) -> Mapping[str, Any] | None:
+    async def _ask(self, guild: int, player: int, by: int) -> Mapping[str, Any] | None:
         http = self.client.http
         # Discord doesn't answer about a server without the bot
         is_sure = self.client.get_guild(guild) is not None
         try:
-            with self._inquiries.of(player, *([-guild] if guild else []), is_sure=is_sure):
+            with self._inquiries.of(by, *([-guild] if guild else []), is_sure=is_sure):
                 payload = await (http.get_member(guild, player) if guild else http.get_user(player))
         except discord.NotFound:
             return None

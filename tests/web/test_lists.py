@@ -92,6 +92,18 @@ async def test_a_profile_opens_for_people_of_the_same_server_alone(
     )
 
 
+async def test_asking_for_many_profiles_is_limited_for_the_one_who_asks(
+    house: House, stage: Stage
+) -> None:
+    cleo, bob = await house.tab("cleo"), await house.tab("bob")
+    answers = [await cleo.see(list=f"who/{10**17 + number}") for number in range(60)]
+    assert answers[0].status == 404
+    assert answers[-1].json["error"] == TEXTS.say("en", "error-too-fast")
+    unknown = [entry for entry in stage.traffic.log if entry.status == 404]
+    assert 0 < len(unknown) <= 40
+    assert await shown(bob, f"who/{stage.members['ann'].id}")
+
+
 async def test_preferences_change_on_the_page(house: House, stage: Stage) -> None:
     ann = await house.tab("ann")
     (message,) = (await shown(ann, "preferences"))["messages"]
