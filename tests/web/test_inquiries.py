@@ -133,7 +133,7 @@ async def test_a_channel_the_bot_lost_is_asked_for_once(house: House) -> None:
     greeting = (await ann.see()).json["greeting"]
     others = control(greeting, "others")
     opened = (await ann.press(greeting, others, others["options"][0])).json["opened"]
-    tabs = [await house.tab(name) for name in ("bob", "cleo", "ann")]
+    tabs = [await house.tab(name) for name in ("bob", "cleo", "dan")]
     shown = [(await tab.see(opened)).json["messages"][0] for tab in tabs]
     stage.faults.answer("GET", "/channels/*/messages/*", _FORBIDDEN, 50001, times=None)
     for _ in range(20):
