@@ -14,7 +14,7 @@ from cogs.client.background import Keeper
 from cogs.client.invites import InvitationRefused
 from cogs.client.places import check_new_thread, check_posting, check_starter, may_have_threads
 from cogs.ui import actions
-from cogs.ui.answers import delivery_of, follow, show
+from cogs.ui.answers import delivery_of, follow, on_page, show
 from cogs.ui.clock import SetPace, SetReliable, SetTimeUp, SetWeekends
 from cogs.ui.ids import OldButton
 from cogs.ui.layout import (
@@ -173,6 +173,8 @@ class Opening(commands.Cog):
             thread = await self.opener.open_thread(interaction, lobby)
         finally:
             self._offers.discard(offer)
+        if (page := on_page(interaction)) is not None:
+            page.opened = lobby.id
         await say(interaction, "thread-open", {"thread": thread.mention})
 
 

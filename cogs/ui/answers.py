@@ -55,6 +55,8 @@ _PAGE: Final = "page"
 class OnPage:
     choice: object = None
     """The panel in the last answer; see `cogs.ui.panel.Choice`."""
+    opened: str = ""
+    """The lobby that the press has opened in another channel, which the page shows next."""
 
 
 def answer_on_page(interaction: Interaction) -> OnPage:

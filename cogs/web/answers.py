@@ -179,7 +179,7 @@ class PageAnswers:
         page_format = self.page_format(visit)
         choice = press.here.choice
         messages: list[Json] = []
-        opened = ""
+        opened = press.here.opened
         for shown in press.shown.values():
             visit.files |= shown.files
             places = NO_PLACES

@@ -8,7 +8,7 @@ import pytest
 
 from cogs.ui.texts import TEXTS
 from tests.discord.finishing import finish
-from tests.discord.playing import open_lobby
+from tests.discord.playing import open_lobby, open_match
 from tests.web.visiting import control, controls, texts
 
 if TYPE_CHECKING:
@@ -111,3 +111,22 @@ async def test_home_leads_to_the_puzzle_of_the_day(house: House) -> None:
     offer = (await ann.see()).json["puzzles"]
     given = (await ann.press(offer, control(offer, "solve"))).json
     assert any(one["spot"] for one in controls(given["messages"][0]) if "spot" in one)
+
+
+async def test_a_lobby_beside_a_running_match_opens_in_a_thread(house: House, stage: Stage) -> None:
+    await open_match(stage)
+    cleo, dan = await house.tab("cleo"), await house.tab("dan")
+    greeting = (await cleo.see()).json["greeting"]
+    others = control(greeting, "others")
+    loco = next(one for one in others["options"] if one["value"] == "loco")
+    (asked,) = (await cleo.press(greeting, others, loco)).json["messages"]
+    lobby = (await cleo.press(asked, control(asked, "thread"))).json["opened"]
+    (message,) = (await cleo.see(lobby)).json["messages"]
+    assert "addbot" in actions_in(message)
+    (row,) = (await dan.see()).json["lobbies"]
+    (message,) = (await dan.see(row["match"])).json["messages"]
+    await dan.press(message, control(message, "join"))
+    (message,) = (await cleo.see(lobby)).json["messages"]
+    await cleo.press(message, control(message, "start"))
+    await stage.env.settle()
+    assert (await dan.see(lobby)).json["kind"] == "match"
