@@ -138,6 +138,6 @@ async def test_a_channel_the_bot_lost_is_asked_for_once(house: House) -> None:
     stage.faults.answer("GET", "/channels/*/messages/*", _FORBIDDEN, 50001, times=None)
     for _ in range(20):
         for tab, lobby in zip(tabs, shown, strict=True):
-            answer = await tab.press(lobby, control(lobby, "join"))
+            answer = await tab.press(lobby, control(lobby, "options"))
             assert answer.status == 404
     assert refusals(stage) == 1
