@@ -12,6 +12,11 @@ from engine.fair import PlayoutDice
 from engine.replay import standing_stops
 from render.loco.board import glides as glides_of_loco
 from render.loco.board import places as places_of_loco
+from render.locus.gliding import glides as glides_of_locus
+from render.nine_domains.board import glides as glides_of_nine_domains
+from render.nine_domains.board import places as places_of_nine_domains
+from render.orcs.board import field_of
+from render.orcs.gliding import glides as glides_of_orcs
 from render.painters import picture
 from render.tokan.board import glides as glides_of_tokan
 from render.tokan.board import places as places_of_tokan
@@ -102,3 +107,58 @@ def test_in_loco_only_the_player_sees_a_card_leave_the_hand() -> None:
         starts = [glides_of_loco(*pair)[0].start for pair in (own, other, nobody)]
         assert starts[0] == card
         assert starts[1] == starts[2] != card
+
+
+def test_in_locus_squares_go_from_the_card_to_the_drawn_shape() -> None:
+    package = PACKAGES.find("locus")
+    counted = 0
+    for before, after in plies(package, 0):
+        glides = glides_of_locus(before, after)
+        if not glides:
+            continue
+        stamp = after.sheets[0].stamps[-1]
+        places = package.painter.places(after)
+        assert {one.end for one in glides} == {
+            places[stamp.area + square].box for square in stamp.squares
+        }
+        if stamp.source == "card":
+            card = package.painter.places(before)[before.sheets[0].card].box
+            for x, y in (one.start.centre for one in glides):
+                assert card.x < x < card.x + card.width
+                assert card.y < y < card.y + card.height
+            counted += 1
+    assert counted
+
+
+def test_in_the_nine_domains_only_their_owner_sees_cards_leave_the_hand() -> None:
+    package = PACKAGES.find("nine_domains")
+    views = [list(plies(package, seat)) for seat in (0, 1, None)]
+    hung = fought = 0
+    for own, other, nobody in zip(*views, strict=True):
+        glides = [glides_of_nine_domains(*pair) for pair in (own, other, nobody)]
+        if own[1].placed and not own[0].placed:
+            hand = places_of_nine_domains(own[0], None)
+            assert [one.start for one in glides[0]] == [
+                hand[f"hand:{card}"].box for card in own[1].placed
+            ]
+            assert glides[1:] == [[], []]
+            hung += 1
+        elif own[0].fights != own[1].fights:
+            won = sum(fight.winner >= 0 for fight in own[1].fights)
+            # who moved last played from the hand; nobody else knows where those cards were
+            assert {len(found) for found in glides} == {3 + won, 6 + won}
+            assert len(glides[2]) == 3 + won
+            fought += 1
+    assert hung
+    assert fought
+
+
+def test_in_orcs_creatures_go_from_where_they_stood_and_only_once() -> None:
+    counted = 0
+    for before, after in plies(PACKAGES.find("orcs"), None):
+        stood = {one.point for one in field_of(before)}
+        went = [one for one in glides_of_orcs(before, after) if one.start.centre in stood]
+        known = len(before.traces) if before.told == after.told else 0
+        assert len(went) <= sum(one.what in {"moved", "arrived"} for one in after.traces[known:])
+        counted += len(went)
+    assert counted > LEAST
