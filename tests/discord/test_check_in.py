@@ -100,6 +100,16 @@ async def test_a_start_for_which_too_few_check_in_comes_with_the_last_of_them(
     assert (await stored(stage, tournament_id)).tournament.phase == "running"
 
 
+async def test_nobody_is_called_again_once_too_few_have_checked_in(stage: Stage) -> None:
+    await check_in_opens(stage, "swiss")
+    for _ in range(3):
+        await stage.env.advance_time(HOUR)
+        stage.bot.rounds.look()
+        await settled(stage)
+    assert len(calls(stage)) == 1
+    assert len([one for one in stage.messages() if "should have started" in one.text]) == 1
+
+
 async def test_people_who_want_direct_messages_check_in_there(stage: Stage) -> None:
     eve = stage.members["eve"].id
     await stage.bot.preferences.change(eve, telling="direct")

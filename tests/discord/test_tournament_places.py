@@ -210,6 +210,21 @@ async def test_an_organiser_is_told_once_despite_a_restart(
     assert len(pinged(stage)) == 1
 
 
+async def test_a_round_still_says_why_it_waits_when_discord_fails_too(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(THREADS, 0)
+    await begin_tournament(stage, FOUR, form="robin")
+    full = TEXTS.say("en", "error-no-match-threads", {"why": "full"})
+    assert full in post(stage).text
+    path = f"/channels/{stage.channel.id}/threads"
+    failed = stage.faults.answer("POST", path, 500, times=None)
+    await stage.env.advance_time(2000)
+    await settled(stage)
+    assert failed.met
+    assert full in post(stage).text
+
+
 async def test_announcement_channels_get_announcement_threads(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
