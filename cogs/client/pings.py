@@ -473,7 +473,7 @@ class Pings:
             informed.named = ()
             if not seats:
                 self.turns.informed.pop(match_id, None)
-        elif named != informed.named and venue.ping is not None and not venue.is_guest:
+        elif named != informed.named and venue.ping is not None:
             words = {"content": self._text(venue, table, named)}
             try:
                 with urgency(Urgency.PING):
