@@ -59,6 +59,9 @@ BY_HAND = (
     f"INSERT INTO appointment_guests VALUES ('orcs2', {BERT})",
     f"INSERT INTO avoided VALUES ({ANNA}, {BERT})",
     "INSERT INTO notes (name, text) VALUES ('icons', 'a\"b''c\\\\d')",
+    f"INSERT INTO page_sessions VALUES ('s', 'd', {ANNA}, 0, 0, 'en', 0, 0, NULL, NULL, 'seal')",
+    f"INSERT INTO phones VALUES ('s', {ANNA}, 'https://x', 'k', 'a', 'own', 'https://p')",
+    "INSERT INTO push_key VALUES (1, 'secret')",
 )
 
 

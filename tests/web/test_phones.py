@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
@@ -14,6 +15,7 @@ from cryptography.hazmat.primitives.hashes import SHA256
 
 from cogs.client.web_push import Notice, OwnKey, PushServices, encrypted, from_text, in_text
 from cogs.ui.texts import TEXTS
+from db.doors import PageDoors
 from db.phones import Phone
 from engine.fair import PlayoutDice
 from tests.discord.playing import click_move, open_match
@@ -278,6 +280,24 @@ async def test_a_phone_is_silent_while_its_owner_looks_at_the_match(
         await rests(house)
     assert push.got.empty()
     assert mentioned(house.stage, second) == []
+
+
+async def test_a_phone_is_silent_while_another_process_shows_the_match(
+    house: House, push: FakePush, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = house.stage
+    match_id, _, second = await both_match(stage)
+    await with_phone(house, push, second)
+    (session, *_) = await stage.bot.doors.of(stage.members[second].id)
+    monkeypatch.setattr(stage.bot.phones, "store", SimpleNamespace(is_shared=True))
+    await PageDoors(stage.store).show({session.id: match_id}, stage.clock.now() + 75)
+    await move(stage, match_id)
+    await rests(house)
+    assert push.got.empty()
+    await let_pass(stage, 80)
+    await move(stage, match_id)
+    await move(stage, match_id)
+    await pushed(push)
 
 
 async def test_several_matches_ring_once(house: House, push: FakePush) -> None:
