@@ -18,7 +18,7 @@ from cogs.ui.learning import NextPuzzle, Solve
 from cogs.ui.marks import MARKERS, SEATS
 from cogs.ui.panel import emoji_name
 from cogs.ui.proposal import proposal_text, proposal_view
-from cogs.ui.texts import TEXTS, mention
+from cogs.ui.texts import TEXTS, jump_link, mention
 from cogs.web.answers import OF_PLAYERS, OF_WATCHERS
 from cogs.web.lists import NAMED
 from cogs.web.pieces import packed
@@ -122,6 +122,10 @@ class HomePage:
         answer["lobbies"] = [_lobby_row(locale, stored, visit.visitor.player) for stored in lobbies]
         answer["lobbies_heading"] = TEXTS.say(locale, "games-lobbies")
         answer |= await self.lists.dates(visit, locale)
+        playing = await self.matches.venues.of_player(visit.visitor.player, limit=MOST)
+        answer["places"] |= {
+            jump_link(one.guild, one.channel, one.message): f"m/{one.match}" for one in playing
+        }
         answer["listens"] = " ".join(await self.watched(visit))
         answer["kind"] = "home"
         return await self.answers.names.added(locale, answer, visit.visitor)

@@ -68,3 +68,11 @@ async def test_the_list_hears_of_new_lobbies_and_of_moves_in_its_matches(
 async def test_the_page_names_no_command_where_nothing_is_on(house: House) -> None:
     (answer,) = (await (await house.tab("cleo")).see()).json["messages"]
     assert "/" not in texts(answer)
+
+
+async def test_a_match_on_the_list_opens_on_the_page(house: House, stage: Stage) -> None:
+    match_id = await open_match(stage)
+    seen = (await (await house.tab("ann")).see()).json
+    links = [link for link, place in seen["places"].items() if place == f"m/{match_id}"]
+    sections = [part for part in seen["messages"][0]["parts"] if part["k"] == "section"]
+    assert any(f"({link})" in text for link in links for one in sections for text in one["texts"])

@@ -307,11 +307,14 @@ function showHome(told) {
   const greeting = told.greeting && drawn(told.greeting);
   fill("stage", ...(greeting?.pictures ?? []));
   const puzzles = told.puzzles && drawn(told.puzzles);
+  // games to play with others come before those to play at once
+  const others = greeting?.controls.find((node) => node.querySelector(".chips, select"));
+  if (others) greeting.controls.splice(greeting.controls.indexOf(others), 1);
   const [first, ...rest] = [...list, greeting, puzzles]
     .filter(Boolean)
     .map((one) => el("section", {}, ...one.words, ...one.controls));
   const focused = focusedName();
-  const meetings = [...lobbyRows(told), ...dateRows(told)];
+  const meetings = [...lobbyRows(told), ...dateRows(told), others && el("section", {}, others)];
   fill("panel", menu(words, BASE, "", open), ...[first, ...meetings, ...rest].filter(Boolean));
   linkUp([byId("panel")], BASE, open, told.places);
   refocus(focused);
