@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from typing import TYPE_CHECKING
 
@@ -13,7 +14,7 @@ from tests.discord.sandbox_driver import running_sandbox
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from playwright.async_api import Browser
+    from playwright.async_api import Browser, Route
 
 
 async def test_lists_open_by_the_menu_and_back_leads_through_them(
@@ -55,3 +56,31 @@ async def test_lists_open_by_the_menu_and_back_leads_through_them(
         await page.locator("#home").click()
         await expect(page).to_have_url(home)
         await keep(page, "list-home-phone")
+
+
+async def test_people_who_go_elsewhere_before_an_answer_stay_there(
+    tmp_path: Path, browser: Browser
+) -> None:
+    may_answer = asyncio.Event()
+
+    async def late(route: Route) -> None:
+        await may_answer.wait()
+        await route.continue_()
+
+    async with (
+        running_sandbox(tmp_path, draws=True) as sandbox,
+        touched_page(browser, sandbox, "Ada") as page,
+    ):
+        await at_rest(page)
+        await page.goto(f"{page.url}board")
+        await at_rest(page)
+        await page.route("**/press", late)
+        async with page.expect_response("**/press"):
+            await page.get_by_label("Game").select_option(label="Loco!")
+            await page.locator("nav.lists").get_by_role("link", name="Preferences").click()
+            await page.wait_for_url("**/preferences")
+            may_answer.set()
+        await expect(page.locator("#title")).to_have_text("Preferences")
+        await at_rest(page)
+        await expect(page.locator("#title")).to_have_text("Preferences")
+        await expect(page).to_have_url(re.compile("/preferences$"))

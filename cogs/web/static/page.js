@@ -181,10 +181,13 @@ async function press(message, control, node = null, options = []) {
   byId("main").setAttribute("aria-busy", "true");
   await doing(async () => {
     const { on } = message;
+    const { match, list } = state;
     const values = options.map((one) => one.value);
     const seals = options.map((one) => one.seal);
     const { id, seal } = control;
-    answered(message, await ask("press", { on, id, seal, values, seals }));
+    const told = await ask("press", { on, id, seal, values, seals });
+    // whoever has gone elsewhere meanwhile stays there
+    if (match === state.match && list === state.list) answered(message, told);
   });
   pressing = false;
   for (const one of document.querySelectorAll(".pressed")) one.classList.remove("pressed");
