@@ -34,6 +34,35 @@ BOXES: Final = """() => Object.fromEntries(
         return [id, { left, top, right, bottom }];
     }))"""
 
+TWO_MATCHES: Final = """async () => {
+    const found = document.querySelector('link[href$="/match.js"]');
+    const { beginMatch, showAround } = await import(found.href);
+    const asked = [];
+    beginMatch({
+        ask: (_, { match }) => new Promise((answer) => asked.push([match, answer])),
+        doing: (work) => work(),
+        go: () => {},
+        names: {},
+        pictures: null,
+        words: () => ({}),
+    });
+    const move = (ply, text) => ({ ply, seq: ply, at: ply + 1, text });
+    const shown = (match) => ({
+        match, seq: 9, seats: [], status: "", notes: "", ending: [], moves: [move(8, "last")],
+    });
+    const later = () => new Promise((resolve) => setTimeout(resolve));
+    showAround(shown("one"));
+    showAround(shown("two"));
+    const all = (match) => Array.from({ length: 9 }, (_, ply) => move(ply, `${match} ${ply}`));
+    for (let at = 0; at < asked.length; at += 1) {
+        const [match, answer] = asked[at];
+        answer({ moves: all(match), seq: 9 });
+        await later();
+    }
+    return [asked.map(([match]) => match), document.querySelector("#moves li").textContent];
+}"""
+"""A script: somebody goes on to a second match before the moves of the first are there."""
+
 
 async def move_once(page: Page) -> None:
     """Make one move, to which a bot may answer."""
@@ -123,6 +152,19 @@ async def test_earlier_positions_are_shown_by_buttons_keys_and_swipes(
         await other.reload()
         await expect(other.locator("#moves li")).to_have_count(3)
         await expect(other.locator("#log")).to_have_attribute("aria-live", "off")
+
+
+async def test_the_next_match_has_its_moves_if_those_of_the_last_come_late(
+    tmp_path: Path, browser: Browser
+) -> None:
+    async with (
+        running_sandbox(tmp_path, draws=True) as sandbox,
+        touched_page(browser, sandbox, "Ada") as page,
+    ):
+        await at_rest(page)
+        asked, first = await page.evaluate(TWO_MATCHES)
+        assert asked == ["one", "two"]
+        assert first.startswith("two 0")
 
 
 async def _has_moves(page: Page, count: int) -> bool:

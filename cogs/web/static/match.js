@@ -201,8 +201,9 @@ async function askForAll() {
     showMoves();
   });
   isAsking = false;
-  // meanwhile there may have been more
-  if (told?.match === match && known < told.seq && known) merge(told.moves, told.seq);
+  // meanwhile there may have been more, or the page shows another match
+  const isAnother = told && told.match !== match;
+  if (isAnother || (told && known && known < told.seq)) merge(told.moves, told.seq);
 }
 
 /** The moves about which the viewer may know something. */
@@ -296,7 +297,7 @@ async function fetchShown() {
     const { match } = told;
     let found = null;
     await page.doing(async () => (found = await page.ask("see", { match, at })));
-    if (told?.match !== match) break;
+    if (told?.match !== match) continue;
     if (!found) {
       stay();
       break;
