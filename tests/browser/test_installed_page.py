@@ -77,6 +77,17 @@ STAND_IN: Final = """
 """
 """Takes the place of the browser's push service, which isn't on this computer."""
 
+EARLIER_LINK: Final = """() => {
+  const container = ServiceWorkerContainer.prototype;
+  const { getRegistrations } = container;
+  const earlier = { endpoint: "earlier", unsubscribe: async () => (window.is_earlier_off = true) };
+  const registration = { pushManager: { getSubscription: async () => earlier } };
+  container.getRegistrations = async function () {
+    return [...(await getRegistrations.call(this)), registration];
+  };
+}"""
+"""A script: the browser has subscribed on the page of an earlier link, too."""
+
 
 async def test_the_button_turns_notices_on_and_off_and_the_worker_shows_them(
     tmp_path: Path, browser: Browser
@@ -130,8 +141,10 @@ async def test_the_button_turns_notices_on_and_off_and_the_worker_shows_them(
         await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
         while await page.evaluate(shown):
             await page.wait_for_timeout(50)
+        await page.evaluate(EARLIER_LINK)
         await home.get_by_role("button", name=off).tap()
         await home.get_by_role("button", name=on).wait_for()
+        assert await page.evaluate("window.is_earlier_off"), "or its page would turn it on again"
         assert not stage.bot.preferences.known(ann).has_phone
         await page.goto(f"{page.url}preferences")
         await home.get_by_role("button", name=on).wait_for()

@@ -44,6 +44,13 @@ async function clear({ registration }) {
 
 const subscribed = ({ registration }) => registration?.pushManager?.getSubscription() ?? null;
 
+/** The subscriptions of this browser, which may have come in by earlier links, too. */
+async function allSubscribed() {
+  const all = await navigator.serviceWorker.getRegistrations();
+  const found = await Promise.all(all.map((registration) => subscribed({ registration })));
+  return found.filter(Boolean);
+}
+
 async function tell({ base }, body) {
   const answer = await fetch(`${base}phone`, {
     method: "POST",
@@ -80,19 +87,16 @@ async function turnOn(phone) {
     const { pushManager } = phone.registration;
     const options = { userVisibleOnly: true, applicationServerKey: phone.key };
     const subscription = await pushManager.subscribe(options);
-    // the same browser may have come in by earlier links, too
-    const all = await navigator.serviceWorker.getRegistrations();
-    const found = await Promise.all(all.map((registration) => subscribed({ registration })));
-    const others = found.filter(Boolean).map(({ endpoint }) => endpoint);
+    const others = (await allSubscribed()).map(({ endpoint }) => endpoint);
     Object.assign(phone, await tell(phone, { ...subscription.toJSON(), others, wanted: true }));
   }
   show(phone);
 }
 
 async function turnOff(phone) {
-  const subscription = await subscribed(phone);
-  const { endpoint } = subscription ?? {};
-  await subscription?.unsubscribe();
+  const { endpoint } = (await subscribed(phone)) ?? {};
+  // the page of an earlier link would turn them on again
+  for (const one of await allSubscribed()) await one.unsubscribe();
   Object.assign(phone, await tell(phone, { endpoint, wanted: false }));
   show(phone);
 }
