@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
+from cogs.web.lists import NAMED
 from tests.browser.test_touched_page import (
     PHONE,
     SCREEN,
@@ -59,6 +60,22 @@ async def check_the_way_in(tmp_path: Path, browser: Browser, size: Any) -> None:
         await page.locator(".chip", has_text="Tokan").first.click()
         await page.locator('button[data-id^="b1:start:"]').wait_for()
         assert await barriers(page) == []
+
+
+@pytest.mark.long("cogs/web", "cogs/ui", "cogs/i18n")
+@sizes
+async def test_nothing_serious_is_found_in_the_lists(
+    tmp_path: Path, browser: Browser, size: Any
+) -> None:
+    async with (
+        running_sandbox(tmp_path, draws=True) as sandbox,
+        touched_page(browser, sandbox, "Ada", size=size) as page,
+    ):
+        for number in range(len(NAMED)):
+            await page.locator("nav.lists a").nth(number).click()
+            await page.locator(f"nav.lists a:nth-child({number + 1})[aria-current=page]").wait_for()
+            await at_rest(page)
+            assert await barriers(page) == []
 
 
 @pytest.mark.long("cogs/web", "cogs/i18n", "engine/games", "render/painters.py")
