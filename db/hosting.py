@@ -75,17 +75,17 @@ _EXPORTED: Final = {
         ORDER BY game, season, variant, player
     """,
     "tournaments": """
-        SELECT id, channel, player, plan, opened_at, ended_at FROM tournaments WHERE guild = ?
-        ORDER BY opened_at, id
+        SELECT id, channel, player, plan, opened_at, ended_at FROM tournaments
+        WHERE guild = ? AND is_draft = 0 ORDER BY opened_at, id
     """,
     "leagues": """
-        SELECT id, channel, player, opened_at, ended_at FROM leagues WHERE guild = ?
-        ORDER BY opened_at, id
+        SELECT id, channel, player, opened_at, ended_at FROM leagues
+        WHERE guild = ? AND is_draft = 0 ORDER BY opened_at, id
     """,
     "nights": "SELECT id, channel, player, at, ended_at FROM nights WHERE guild = ? ORDER BY at",
     "open_lobbies": "SELECT id, channel FROM lobbies WHERE guild = ? ORDER BY id",
 }
-"""The data for a server's managers: no secret, no hand, no move of a running match."""
+"""The data for a server's managers: no secret, no draft, no hand, no move of a running match."""
 _TOUCHED: Final = """
     SELECT id FROM matches WHERE ended_at IS NULL AND lost_at IS NULL AND is_led(guild)
     AND (SELECT max(at) FROM entries WHERE match_id = matches.id) >= ? ORDER BY id

@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+from db.clubs import Leagues, Tournaments
 from db.guilds import AdminAct, Guilds, GuildSettings
 from db.hosting import Hosting, told_of
 from db.nights import Nights
 from db.venues import Venue
-from tests.db.samples import ANNA, BERT
+from engine.clubs.leagues import League
+from tests.db.samples import ANNA, BERT, tournament
 from tests.present import present
 
 if TYPE_CHECKING:
@@ -66,3 +68,20 @@ async def test_removing_a_server_removes_only_its_own_rows(store: Store, clock: 
     assert await hosting.remove(GUILD) == []
     assert await hosting.kept_of(GUILD) == {}
     assert await hosting.kept_of(OTHER) == before
+
+
+async def test_managers_hear_nothing_of_drafts(store: Store, clock: FakeClock) -> None:
+    tournaments, leagues, here = Tournaments(store, clock), Leagues(store, clock), Venue(GUILD, 77)
+    await tournaments.draft(tournament().tournament, b"", here, organiser=ANNA)
+    league = League("League", "toy")
+    await leagues.open("l", league, b"", here, organiser=ANNA, is_draft=True)
+    hosting = Hosting(store)
+
+    async def named() -> list[int]:
+        said = json.loads(await hosting.export(GUILD))
+        return [len(said["tournaments"]), len(said["leagues"])]
+
+    assert await named() == [0, 0]
+    await tournaments.announce("t")
+    await leagues.announce("l")
+    assert await named() == [1, 1]
