@@ -283,7 +283,9 @@ class TournamentMessages:
                     case OrganiserNamed():
                         await self._tell_helper(stored, seq)
                     case _:
-                        pass
+                        continue
+                # if a later one fails, the next try doesn't repeat this one
+                await self.tournaments.note_told_events(tournament.id, seq + 1)
             if isinstance(event, Amended):
                 name = event.name or name
         await self.tournaments.note_told_events(tournament.id, tournament.seq)

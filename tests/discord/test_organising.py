@@ -470,6 +470,35 @@ async def test_a_change_and_a_second_organiser_are_told_by_the_next_process(stag
     await check_recounted(stage, tournament_id)
 
 
+async def test_what_people_have_been_told_is_not_told_again_if_the_next_news_fails(
+    stage: Stage,
+) -> None:
+    await begin_tournament(stage, FOUR, form="swiss", name="The Cup")
+
+    def die(*keys: str) -> None:
+        del keys
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(stage.bot.rounds, "stir", die)
+        await type_into(stage, await settings(stage), "tname", "The Other Cup")
+        await stage.choose("boss", await settings(stage), "tbyes", "2")
+    fault = stage.faults.answer(
+        "POST", "/channels/*/messages", 503, times=None, only=lambda asked: "sit out" in str(asked)
+    )
+    stage.bot.rounds.look()
+    for _ in range(3):
+        await settled(stage)
+        await stage.env.advance_time(600)
+    assert fault.met
+    stage.faults.clear()
+    await stage.env.advance_time(600)
+    await settled(stage)
+    assert [one.text for one in stage.messages() if "⚙️" in one.text] == [
+        "⚙️ The Cup is now called The Other Cup.",
+        "⚙️ In The Other Cup, you can now sit out 2 rounds.",
+    ]
+
+
 async def test_a_second_organiser_who_has_gone_again_is_told_nothing(stage: Stage) -> None:
     await begin_tournament(stage, FOUR, form="swiss")
 
