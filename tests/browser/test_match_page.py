@@ -63,6 +63,28 @@ TWO_MATCHES: Final = """async () => {
 }"""
 """A script: somebody goes on to a second match before the moves of the first are there."""
 
+READ_ON: Final = """async () => {
+    const found = document.querySelector('link[href$="/match.js"]');
+    const { showAround } = await import(found.href);
+    const moves = Array.from({ length: 90 }, (_, ply) => (
+        { ply, seq: ply, at: ply + 1, text: `move ${ply}` }));
+    const show = (count) => showAround({
+        match: "one", seq: count, seats: [], status: "", notes: "", ending: [],
+        moves: moves.slice(0, count),
+    });
+    const log = document.getElementById("log");
+    document.body.dataset.kind = "match";
+    show(80);
+    const places = [log.scrollTop + log.scrollLeft];
+    for (const count of [80, 90]) {
+        log.scrollTo(0, 0);
+        show(count);
+        places.push(log.scrollTop + log.scrollLeft);
+    }
+    return places;
+}"""
+"""A script: somebody reads the first moves, then news without a move comes, then one with moves."""
+
 
 async def move_once(page: Page) -> None:
     """Make one move, to which a bot may answer."""
@@ -165,6 +187,20 @@ async def test_the_next_match_has_its_moves_if_those_of_the_last_come_late(
         asked, first = await page.evaluate(TWO_MATCHES)
         assert asked == ["one", "two"]
         assert first.startswith("two 0")
+
+
+async def test_the_list_of_moves_stays_where_it_was_scrolled_until_a_move_comes(
+    tmp_path: Path, browser: Browser
+) -> None:
+    async with (
+        running_sandbox(tmp_path, draws=True) as sandbox,
+        touched_page(browser, sandbox, "Ada") as page,
+    ):
+        await at_rest(page)
+        last, still, then = await page.evaluate(READ_ON)
+        assert last > 0
+        assert still == 0
+        assert then >= last
 
 
 async def _has_moves(page: Page, count: int) -> bool:

@@ -46,6 +46,7 @@ export function beginMatch(given) {
   }).observe(byId("stage"));
   addEventListener("resize", () => {
     setTallest(0);
+    marked = null;
     if (told) mark();
   });
   setInterval(tick, 1000);
@@ -243,6 +244,9 @@ function showMoves() {
   mark();
 }
 
+/** The node of the move that is marked; null if it has to come into the window again. */
+let marked = null;
+
 /** Mark the move that led to what is shown, and bring it into the list's window. */
 function mark() {
   const at = shown === null ? stops().length - 1 : stops().indexOf(shown);
@@ -257,7 +261,11 @@ function mark() {
     if (node === current) node.firstChild.setAttribute("aria-current", "true");
     else node.firstChild.removeAttribute("aria-current");
   }
-  log.scrollTo(current?.offsetLeft ?? 0, (current?.offsetTop ?? 0) - log.clientHeight / 2);
+  // whoever scrolls through the list stays there while nothing is new
+  if (current !== marked) {
+    log.scrollTo(current?.offsetLeft ?? 0, (current?.offsetTop ?? 0) - log.clientHeight / 2);
+  }
+  marked = current;
   const [first, before, after, last] = byId("past").querySelectorAll(".step");
   first.disabled = before.disabled = at <= 0;
   after.disabled = last.disabled = shown === null;
