@@ -130,6 +130,14 @@ async def test_a_board_is_retried_while_discord_fails(stage: Stage, status: int)
     await check_shown(stage, match_id)
 
 
+async def test_the_trouble_of_a_board_is_known_while_it_waits_for_another_try(stage: Stage) -> None:
+    match_id = await open_match(stage)
+    await stage.env.advance_time(15 * 60)
+    stage.faults.answer("POST", f"/channels/{stage.channel.id}/messages", 500, times=None)
+    await typed(stage, match_id)
+    assert isinstance(await stage.bot.publisher.trouble(match_id), discord.HTTPException)
+
+
 async def test_moves_made_while_discord_fails_are_shown_together(stage: Stage) -> None:
     match_id = await open_match(stage)
     old = stage.board()
