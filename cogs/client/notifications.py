@@ -247,6 +247,10 @@ _LOOKED_BACK: Final = 50
 """Latest messages to a person among which we search for one that an earlier try sent."""
 _SLACK: Final = timedelta(seconds=5)
 """How far Discord's clock may be behind ours."""
+_PHONES_MAY_FAIL: Final = 600.0
+"""Seconds for which news waits for phones that can't be reached; then it goes the other way."""
+_PHONES_REST: Final = 3600.0
+"""Seconds until a phone that couldn't be reached rings again."""
 _HOST_WAITS: Final = 60.0
 """Seconds until we tell a host about joins: most hosts are watching, and start on their own."""
 _NONCE_HOLDS: Final = 120.0
@@ -434,6 +438,8 @@ class Notifications:
         )
         self._found: dict[Address, list[News]] = {}
         """News that was due at the last check and hasn't been sent yet."""
+        self._unreachable: dict[int, float] = {}
+        """People whose phones can't be reached, and until when they hear without these."""
         self._pings: Pings
 
     def is_mentioned(self, player: int) -> bool:
@@ -540,11 +546,20 @@ class Notifications:
 
     async def _give_up(self, address: Address, fate: Fate, error: Exception) -> None:
         if fate is Fate.PASSING:
+            if isinstance(address, PhoneOf):
+                self._do_without_phone(address)
             return
         news = self._found.pop(address, [])
         logger.info("%d things are not told: %s", len(news), error)
         await self.stored.done(news)
         self.keeper.drop(address)
+
+    def _do_without_phone(self, address: PhoneOf) -> None:
+        now = self.clock.now()
+        if now - min((news.due for news in self._found[address]), default=now) >= _PHONES_MAY_FAIL:
+            self._unreachable[address.player] = now + _PHONES_REST
+            self.keeper.drop(address)
+            self.keeper.look()
 
     async def _put_off(self, news: News, due: float) -> None:
         await self.stored.put_off([news], due)
@@ -584,7 +599,9 @@ class Notifications:
         if news.is_for_follower:
             return "direct" if wants.door == "open" else "channel"
         # phones ring for turns only
-        return _seat_way(replace(wants, has_phone=False) if news.kind == "lobby" else wants)
+        if news.kind == "lobby" or self._unreachable.get(news.player, 0.0) > self.clock.now():
+            wants = replace(wants, has_phone=False)
+        return _seat_way(wants)
 
     async def _when(self, news: News, now: float) -> float:
         """Return when to send *news*: *now*, after quiet hours, or in the daily message."""

@@ -51,7 +51,8 @@ _AUTH_BYTES: Final = 16
 _RECORD: Final = 4096
 """A notice is one record of this size or less; services refuse longer ones."""
 _CURVE: Final = ec.SECP256R1()
-_TOO_MANY: Final = 429
+_MAY_PASS: Final = {401, 403, 429}
+"""Answers below 500 after which a later try may work; 401 and 403 may be due to our clock."""
 _FAILED: Final = 500
 
 Fate: TypeAlias = Literal["taken", "gone"]
@@ -237,7 +238,7 @@ class PushServices:
             ) as answer,
         ):
             status = answer.status
-        if status == _TOO_MANY or status >= _FAILED:
+        if status in _MAY_PASS or status >= _FAILED:
             raise PushFailed(f"the push service answers {status}")
         # any other refusal, or a redirect, is about this browser's subscription
         return "gone" if status >= 300 else "taken"

@@ -321,7 +321,7 @@ async def test_several_matches_ring_once(house: House, push: FakePush) -> None:
 # Services that fail -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("status", [404, 410, 403, 302])
+@pytest.mark.parametrize("status", [404, 410, 400, 302])
 async def test_a_phone_that_is_gone_is_forgotten_and_the_channel_tells_them(
     house: House, push: FakePush, status: int
 ) -> None:
@@ -337,7 +337,7 @@ async def test_a_phone_that_is_gone_is_forgotten_and_the_channel_tells_them(
     assert push.got.empty(), "not even at the address that a redirect names"
 
 
-@pytest.mark.parametrize("status", [429, 503])
+@pytest.mark.parametrize("status", [401, 403, 429, 503])
 async def test_a_busy_service_gets_the_notice_later(
     house: House, push: FakePush, status: int
 ) -> None:
@@ -354,6 +354,19 @@ async def test_a_busy_service_gets_the_notice_later(
     await rests(house)
     assert wants(house.stage, second).has_phone
     assert push.got.empty()
+
+
+async def test_the_channel_tells_people_whose_phones_cannot_be_reached(
+    house: House, push: FakePush
+) -> None:
+    match_id, _, second = await both_match(house.stage)
+    await with_phone(house, push, second)
+    push.answers[f"/{second}"] = 503
+    await move(house.stage, match_id)
+    await pushed(push)
+    await let_pass(house.stage, 15 * 60)
+    assert mentioned(house.stage, second)
+    assert wants(house.stage, second).has_phone
 
 
 async def test_one_of_two_phones_is_gone(house: House, push: FakePush) -> None:
