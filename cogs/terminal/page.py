@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from aiohttp import web
 from PIL import Image
+from simcord import Env
+from simcord.backend import Backend
 from simcord.preview import Preview
 from simcord.preview._media import MAX_DIMENSION, MAX_PIXELS, MediaInfo, MediaWorker
 from simcord.preview._server import PreviewServer
@@ -20,10 +22,11 @@ from cogs.ui.texts import TEXTS
 from engine.ports import Clock
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
-    from simcord import Env
+    import discord
     from simcord.actors import MemberActor
+    from simcord.backend.models.message import Message
     from simcord.builders import ChannelHandle
 
 _BREATH: Final = 0.1
@@ -123,6 +126,49 @@ def _texts(components: Iterable[Mapping[str, Any]]) -> Iterator[str]:
         yield from _texts(component.get("components", ()))
 
 
+class LiveBackend(Backend):
+    """Discord's state, which also tells of changed private messages: these have no events."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.private_listeners: list[Callable[[], None]] = []
+
+    def commit_message(self, message: Message, **how: Any) -> Message:
+        return self._tell(super().commit_message(message, **how))
+
+    def edit_message(self, channel_id: int, message_id: int, fields: dict[str, Any]) -> Message:
+        return self._tell(super().edit_message(channel_id, message_id, fields))
+
+    def _tell(self, message: Message) -> Message:
+        if message.is_ephemeral:
+            for listener in self.private_listeners:
+                listener()
+        return message
+
+
+class PatientEnv(Env):
+    """SimCord's world, which gives a busy bot more time.
+
+    SimCord waits after each click until the bot is idle. After some seconds it calls the
+    click a failure. But after its answer a bot may need longer, on a busy computer or
+    while it paints the boards of many matches.
+    """
+
+    is_serving = False
+    """Whether the bot has started; before that, a bot that never becomes idle is an error."""
+
+    def __init__(self, bot: discord.Client, **options: Any) -> None:
+        super().__init__(bot, **options)
+        self.backend: LiveBackend = LiveBackend()
+
+    async def _settle_internal(self, **how: Any) -> None:
+        try:
+            await super()._settle_internal(**how)
+        except TimeoutError:
+            if not self.is_serving:
+                raise
+
+
 class LivePreview(Preview):
     """SimCord's page, which also shows what the bot posts by itself.
 
@@ -133,7 +179,7 @@ class LivePreview(Preview):
 
     def __init__(
         self,
-        env: Env,
+        env: PatientEnv,
         channel: ChannelHandle,
         members: tuple[MemberActor, ...],
         port: int,
@@ -171,6 +217,7 @@ class LivePreview(Preview):
         self._answered: dict[str, int] = {}
         """Revision of each page after its own member's last action."""
         env.backend.subscribers.append(self._note)
+        env.backend.private_listeners.append(self._note)
 
     @property
     def channel(self) -> ChannelHandle:
@@ -216,8 +263,7 @@ class LivePreview(Preview):
             found[str(member.id)] = [_MARKDOWN.sub("", text) for text in texts]
         return found
 
-    def _note(self, event: str, payload: Mapping[str, Any]) -> None:
-        del event, payload
+    def _note(self, *_event: object) -> None:
         self._happened += 1
         self._news.set()
 

@@ -14,14 +14,13 @@ import webbrowser
 from threading import Thread
 from typing import TYPE_CHECKING, Any, Final
 
-from simcord import Env
 from simcord.backend.cdn import CDN_BASE
 from simcord.backend.errors import SetupError
 
 from cogs.client.jobs import processes
 from cogs.client.parlor import Parlor, ParlorTree
 from cogs.client.sync import register
-from cogs.terminal.page import LivePreview, set_clock
+from cogs.terminal.page import LivePreview, PatientEnv, set_clock
 from cogs.terminal.storing import stopped_if_lost
 from cogs.terminal.touching import touched
 from cogs.ui.texts import TEXTS
@@ -34,6 +33,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     import discord
+    from simcord import Env
     from simcord.actors import MemberActor
     from simcord.backend.cdn import CdnStore
     from simcord.builders import ChannelHandle
@@ -102,25 +102,6 @@ class LatePainter(Parlor):
         self._has_begun = True
         for shard in self.shards:
             self.dispatch("shard_ready", shard)
-
-
-class PatientEnv(Env):
-    """SimCord's world, which gives a busy bot more time.
-
-    SimCord waits after each click until the bot is idle. After some seconds it calls the
-    click a failure. But after its answer a bot may need longer, on a busy computer or
-    while it paints the boards of many matches.
-    """
-
-    is_serving = False
-    """Whether the bot has started; before that, a bot that never becomes idle is an error."""
-
-    async def _settle_internal(self, **how: Any) -> None:
-        try:
-            await super()._settle_internal(**how)
-        except TimeoutError:
-            if not self.is_serving:
-                raise
 
 
 async def run_sandbox(

@@ -31,6 +31,10 @@ if TYPE_CHECKING:
     from cogs.terminal.sandbox import LivePreview
 
 
+_PRIVATE: Final = 1 << 6
+"""Discord's flag of messages that one person sees."""
+
+
 async def begin(ada: Visitor, ben: Visitor) -> None:
     """Let Ada open a lobby, Ben join it, and Ada begin."""
     await ada.slash("play", game="tokan")
@@ -121,6 +125,28 @@ async def test_it_starts_first_and_paints_the_boards_of_running_matches_later(
     finally:
         may_paint.set()
     assert has_painted.is_set()
+
+
+async def test_its_page_hears_of_a_private_message_that_changes_after_the_click(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+
+    def hear(*_: object) -> None:
+        heard.append("news")
+
+    async def serve(preview: LivePreview, ways_in: str, **how: Any) -> None:
+        backend, place = preview.env.backend, preview.channel.id
+        bot = backend.bot_user.id
+        heard.clear()
+        letter = backend.create_message(place, bot, "Starting", flags=_PRIVATE, broadcast=False)
+        assert heard == ["news"]
+        backend.edit_message(place, letter.id, {"content": "Done"})
+
+    monkeypatch.setattr(sandbox.LivePreview, "_note", hear)
+    monkeypatch.setattr(sandbox, "_serve", serve)
+    await sandbox.run_sandbox(tmp_path / DATABASE, INSTALLED, port=None, opens_browser=False)
+    assert heard == ["news", "news"]
 
 
 @pytest.mark.long("cogs/terminal", "cogs/client", "cogs/ui", "db", "bot.py")
