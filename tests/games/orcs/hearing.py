@@ -135,6 +135,7 @@ def grammar(ear: Ear) -> Part:
             "fates",
             fates=ear.grouped(say("orcs-looked-fate", moved=moved)),
         ),
+        supply=say("orcs-looked-supply"),
         skills=say("orcs-looked-kinds", "kinds", kinds=several(say("orcs-looked-kind"), ", ")),
     )
 
@@ -189,6 +190,7 @@ def position(said: Facts) -> Facts:
         },
         "piles": {text["seat"]: _piles_heard(text["piles"]) for text in said["piles"]},
         "fates": [(*_moved(fact["moved"]), fact["rule"]) for fact in _some(said["fates"])],
+        "supply": (said["supply"]["poison"], said["supply"]["toadlings"]),
         "skills": {text["kind"]: text["skill"] for text in said["skills"]},
     }
 
@@ -276,6 +278,7 @@ def truth(view: OrcsView) -> Facts:
         },
         "piles": {number: _piles(seat) for number, seat in enumerate(view.seats, 1)},
         "fates": [_fate(fate_view(rules, fate)) for fate in used],
+        "supply": (view.poison, view.toadlings if view.modules.toad != "none" else "none"),
         "skills": {kind.kind: kind.skill for kind in view.kinds},
     }
 
