@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
@@ -14,8 +15,10 @@ from tests.discord.sandbox_driver import running_sandbox
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from playwright.async_api import Browser, Page
+    from playwright.async_api import Browser, Page, Route
 
+DECODED: Final = 300
+"""Milliseconds in which a page shows an answer."""
 ON_ITS_SIDE: Final[Any] = {"width": 844, "height": 390}
 SWIPE: Final = """(dx) => {
     const node = document.elementFromPoint(195, 300);
@@ -266,6 +269,33 @@ async def test_what_to_do_is_within_reach_and_the_board_beside_it(
             last = await page.locator("#moves li").last.bounding_box()
             assert last is not None
             assert boxes["past"]["top"] <= last["y"] < boxes["past"]["bottom"]
+
+
+async def test_a_button_under_a_finger_outlasts_the_answer_that_redraws_the_page(
+    tmp_path: Path, browser: Browser
+) -> None:
+    async with (
+        running_sandbox(tmp_path, draws=True) as sandbox,
+        touched_page(browser, sandbox, "Ada") as page,
+    ):
+        await play_now(page, 0)
+        await at_rest(page)
+        may_answer = asyncio.Event()
+
+        async def later(route: Route) -> None:
+            await may_answer.wait()
+            await route.continue_()
+
+        await page.route("**/see", later)
+        await page.evaluate("dispatchEvent(new Event('online'))")
+        await page.locator('#menu button[data-id^="b1:rules:"]').hover()
+        await page.mouse.down()
+        async with page.expect_response("**/see") as answered:
+            may_answer.set()
+        await (await answered.value).finished()
+        await page.wait_for_timeout(DECODED)
+        await page.mouse.up()
+        await expect(page.locator("#extra")).to_be_visible()
 
 
 @pytest.mark.long("cogs/web", "requirements.lock")

@@ -122,6 +122,11 @@ async function refresh() {
     const seen = await ask("see", body, signal);
     state.at = Date.now();
     if (match !== state.match || list !== state.list) return;
+    if (touching) {
+      // the button under the finger stays until it is lifted
+      wanted = true;
+      return;
+    }
     // a page of the list that somebody has turned to stays
     if (seen.kind === "home" && state.hasTurned) seen.messages = state.seen.messages;
     show(seen);
@@ -147,7 +152,8 @@ function hear(told) {
     told.menu === seen.menu &&
     Date.now() - state.at < WHOLE_MS &&
     !pressing &&
-    !looking;
+    !looking &&
+    !touching;
   if (!suffice) {
     refresh();
     return;
