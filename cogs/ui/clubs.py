@@ -441,7 +441,10 @@ def _open_lines(locale: str, stored: StoredTournament) -> list[str]:
     when = "" if stored.due_at is None else whole_moment(stored.due_at)
     lines += ["", TEXTS.say(locale, key, {"when": when, **facts})]
     if tournament.plan.rules > 1:
-        lines.append(TEXTS.say(locale, "tournament-away", {"days": MOST_AWAY}))
+        plan = tournament.plan
+        may_sit_out = plan.form.kind in {"swiss", "tables"}
+        terms = {"days": MOST_AWAY, "byes": plan.requested_byes if may_sit_out else 0}
+        lines.append(TEXTS.say(locale, "tournament-away", terms))
     return lines
 
 

@@ -741,6 +741,9 @@ async def test_a_start_with_too_few_people_speaks_once_and_comes_with_the_last_w
 async def test_a_tournament_says_how_long_an_absence_counts_in_it(stage: Stage) -> None:
     opened = await open_tournament(stage, form="swiss")
     assert "`/away` pauses your clock for at most 3 days in each match here." in opened.text
+    assert "If you need longer, sit out a round or withdraw under **My place**." in opened.text
+    opened = await open_tournament(stage, form="robin")
+    assert "If you need longer, withdraw under **My place**." in opened.text
 
 
 async def test_an_absence_pauses_a_clock_in_a_tournament_for_three_days(stage: Stage) -> None:

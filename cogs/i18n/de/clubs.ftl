@@ -130,8 +130,14 @@ tournament-too-few = ⏳ { $people } **{ $name }** hätte jetzt beginnen sollen.
     }
 }, mindestens { $least } müssen es sein. Sobald es genug sind, geht es von selbst los; die Turnierleitung kann unter **Verwalten** auch absagen.
 tournament-starts-by-hand = Es beginnt, wenn die Turnierleitung auf **Starten** drückt und mindestens { $least } Leute angemeldet sind.
-tournament-away = -# Mit `/abwesend` steht deine Uhr hier in jeder Partie höchstens { $days } Tage still.
-    .page = -# Bist du abwesend, steht deine Uhr hier in jeder Partie höchstens { $days } Tage still.
+tournament-away = -# Mit `/abwesend` steht deine Uhr hier in jeder Partie höchstens { $days } Tage still.{ $byes ->
+        [0] {" "}Bist du länger weg, steig unter **Mein Stand** aus.
+       *[other] {" "}Bist du länger weg, setz unter **Mein Stand** eine Runde aus oder steig aus.
+    }
+    .page = -# Bist du abwesend, steht deine Uhr hier in jeder Partie höchstens { $days } Tage still.{ $byes ->
+        [0] {" "}Bist du länger weg, steig unter **Mein Stand** aus.
+       *[other] {" "}Bist du länger weg, setz unter **Mein Stand** eine Runde aus oder steig aus.
+    }
 tournament-round = ### Runde { $round } von { $rounds }
 tournament-round-until = -# Diese Runde endet spätestens { $when }.
 tournament-waits = -# ⏳ Die Runde wartet auf { $people }.

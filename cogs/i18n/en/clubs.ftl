@@ -138,8 +138,14 @@ tournament-too-few = ⏳ { $people } **{ $name }** should have started by now. {
     }
 }, and it needs at least { $least }. It starts by itself as soon as there are enough; an organiser can also call it off under **Manage**.
 tournament-starts-by-hand = Once at least { $least } people have joined, an organiser can press **Start**.
-tournament-away = -# `/away` pauses your clock for at most { $days } days in each match here.
-    .page = -# While you’re away, your clock pauses for at most { $days } days in each match here.
+tournament-away = -# `/away` pauses your clock for at most { $days } days in each match here.{ $byes ->
+        [0] {" "}If you need longer, withdraw under **My place**.
+       *[other] {" "}If you need longer, sit out a round or withdraw under **My place**.
+    }
+    .page = -# While you’re away, your clock pauses for at most { $days } days in each match here.{ $byes ->
+        [0] {" "}If you need longer, withdraw under **My place**.
+       *[other] {" "}If you need longer, sit out a round or withdraw under **My place**.
+    }
 tournament-round = ### Round { $round } of { $rounds }
 tournament-round-until = -# This round ends by { $when }.
 tournament-waits = -# ⏳ The round waits for { $people }.

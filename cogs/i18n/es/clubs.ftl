@@ -130,8 +130,14 @@ tournament-too-few = ⏳ { $people } **{ $name }** ya tendría que haber empezad
     }
 }, y hacen falta al menos { $least }. Empieza por sí solo en cuanto haya suficientes; la organización también puede cancelarlo en **Gestionar**.
 tournament-starts-by-hand = Empieza cuando quien organiza pulse **Empezar**, con { $least } personas como mínimo.
-tournament-away = -# Aquí, con `/ausente` tu reloj se para como máximo { $days } días por partida.
-    .page = -# Aquí, durante tu ausencia tu reloj se para como máximo { $days } días por partida.
+tournament-away = -# Aquí, con `/ausente` tu reloj se para como máximo { $days } días por partida.{ $byes ->
+        [0] {" "}Si vas a faltar más, retírate en **Mi puesto**.
+       *[other] {" "}Si vas a faltar más, sáltate una ronda o retírate en **Mi puesto**.
+    }
+    .page = -# Aquí, durante tu ausencia tu reloj se para como máximo { $days } días por partida.{ $byes ->
+        [0] {" "}Si vas a faltar más, retírate en **Mi puesto**.
+       *[other] {" "}Si vas a faltar más, sáltate una ronda o retírate en **Mi puesto**.
+    }
 tournament-round = ### Ronda { $round } de { $rounds }
 tournament-round-until = -# Esta ronda termina como muy tarde { $when }.
 tournament-waits = -# ⏳ La ronda espera a { $people }.

@@ -133,8 +133,14 @@ tournament-too-few = ⏳ { $people } **{ $name }** aurait dû commencer. { $is_c
     }
 }, et il en faut au moins { $least }. Le tournoi commence de lui-même dès qu’il y en a assez ; l’organisation peut aussi l’annuler sous **Gérer**.
 tournament-starts-by-hand = Le tournoi commence quand une personne qui l’organise appuie sur **Commencer** ; il doit réunir au moins { $least } personnes.
-tournament-away = -# Ici, `/absence` arrête ton horloge { $days } jours au plus par partie.
-    .page = -# Ici, ton absence arrête ton horloge { $days } jours au plus par partie.
+tournament-away = -# Ici, `/absence` arrête ton horloge { $days } jours au plus par partie.{ $byes ->
+        [0] {" "}Si tu pars plus longtemps, retire-toi sous **Ma place**.
+       *[other] {" "}Si tu pars plus longtemps, saute une ronde ou retire-toi sous **Ma place**.
+    }
+    .page = -# Ici, ton absence arrête ton horloge { $days } jours au plus par partie.{ $byes ->
+        [0] {" "}Si tu pars plus longtemps, retire-toi sous **Ma place**.
+       *[other] {" "}Si tu pars plus longtemps, saute une ronde ou retire-toi sous **Ma place**.
+    }
 tournament-round = ### Ronde { $round } sur { $rounds }
 tournament-round-until = -# Cette ronde se termine au plus tard { $when }.
 tournament-waits = -# ⏳ La ronde attend { $people }.
