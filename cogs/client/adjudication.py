@@ -1,4 +1,4 @@
-"""What matches mean for their tournament: results, rulings, who is out, and for whom it waits."""
+"""Results and rulings of a tournament's matches, players who are out, and those it waits for."""
 
 from __future__ import annotations
 

@@ -93,7 +93,7 @@ one is for rounds that end on short notice."""
 _LATE: Final = 600.0
 """Seconds after the pairing; if a match begins later than that, the round gets more time."""
 _GIVEN_UP: Final = 7 * 86_400.0
-"""Seconds after a tournament's end; then a server that removed the bot hears no more of it."""
+"""Seconds after a tournament's end until we give up telling a server that removed the bot."""
 _CALLED: Final = "called"
 """Stored as the last warning once people have been asked to check in."""
 _SHUT: Final = "shut"

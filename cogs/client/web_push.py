@@ -1,8 +1,8 @@
 """Web Push: encrypts a notice for one browser, signs it, and sends it to the browser's service.
 
 Encryption is RFC 8291 with the content coding of RFC 8188, signatures are RFC 8292 (VAPID), sending
-is RFC 8030. pywebpush does the same, but it needs http-ece, of which there is no wheel, and we
-install wheels only.
+is RFC 8030. We don't use pywebpush: it needs http-ece, which has no wheel, and we install only
+wheels.
 """
 
 from __future__ import annotations
@@ -145,7 +145,7 @@ def _expanded(salt: bytes, material: bytes, about: bytes) -> bytes:
 
 class Notice(NamedTuple):
     words: Mapping[str, str]
-    """What the page's worker shows."""
+    """The text, and the address it opens, for the page's worker."""
     topic: str
     """A later notice with this topic replaces it: at most 32 letters of base64url."""
     lasts: int

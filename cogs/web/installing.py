@@ -67,7 +67,7 @@ def manifest(release: str) -> Json:
 
 
 class AppFiles(NamedTuple):
-    """What a browser asks for besides the page, to keep it as an app."""
+    """The files that a browser needs to install the page as an app."""
 
     release: str
     filled: Callable[[str, str], str]

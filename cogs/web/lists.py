@@ -58,7 +58,7 @@ _MESSAGES: Final = {"tournament": LookAtTournament, "league": JoinLeague, "night
 LISTS: Final = (*NAMED, *_MESSAGES)
 """First parts of all addresses."""
 _Event: TypeAlias = tuple[Venue, str, Night | StoredTournament | StoredLeague]
-"""What is on: where, its address, and itself."""
+"""A club night, tournament or league, with its place and its address."""
 _DATES: Final = 5
 """Most tournaments and club nights on a person's home page."""
 

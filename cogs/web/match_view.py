@@ -60,7 +60,7 @@ class MoveView:
     at: int
     """Number of entries after it: a stop of `engine.replay`."""
     text: str
-    """What the viewer may know about it; may be empty."""
+    """The move in words, as far as the viewer may know it; may be empty."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -81,7 +81,7 @@ class Places(NamedTuple):
 
 
 class Lead(NamedTuple):
-    """What a control leads to, as numbers of boxes: see `Leads`."""
+    """The boxes that a control leads to, by number; see `Leads`."""
 
     chosen: tuple[int, ...]
     """The things that are then chosen."""
