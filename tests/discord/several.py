@@ -110,6 +110,16 @@ async def until(is_so: Callable[[], object]) -> None:
             await asyncio.sleep(0.01)
 
 
+async def timed_out(bot: Parlor, match_id: str) -> Table:
+    """Wait until time has run out in the match, whichever process ended it; return its table."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            record = await bot.matches.load(match_id)
+            if record is not None and record.entries[-1].kind == "timeout":
+                return await bot.live_matches.tables.open(match_id)
+            await asyncio.sleep(0.01)
+
+
 async def begin(
     bot: Parlor,
     match_id: str,

@@ -22,6 +22,7 @@ from tests.discord.several import (
     guild_of,
     leads,
     move,
+    timed_out,
     turn,
     until,
 )
@@ -147,10 +148,9 @@ async def test_deadlines_of_a_dead_process_are_taken_over(several: Several) -> N
             await other.sharing.close()
             other.live_matches.timekeeper.deadlines.stop()
             await until(lambda: leads(one, [0, 1]))
-            await until(lambda: not one.channels)
-        table = await one.live_matches.tables.open("m")
+            table = await timed_out(one, "m")
         assert table.match.result() is not None
-        assert table.match.entries[-1].kind == "timeout"
+        await until(lambda: not one.channels)
         assert table.sitters[table.match.entries[-1].seat].player == late
         await until(lambda: several.boards["m"][-1] == table.match.seq)
 
@@ -166,7 +166,7 @@ async def test_a_process_that_hangs_does_nothing_twice(several: Several) -> None
                 hung.live_matches.computers.wake("m")
                 assert not await hung.matches.due(hung.clock.now() + 100)
                 await until(lambda: leads(other, [0, 1]))
-                await until(lambda: not other.channels)
+                await timed_out(other, "m")
             await until(lambda: leads(hung, [0]))
             table = await hung.live_matches.tables.open("m")
             assert [one.kind for one in table.match.entries].count("timeout") == 1
@@ -280,9 +280,7 @@ async def test_a_process_that_waits_takes_over_boards_and_deadlines(several: Sev
         await until(lambda: leads(other, [0]))
         assert await other.sharing.is_ours(guild_of(0))
         await until(lambda: several.boards["m"][-1] == table.match.seq)
-        await until(lambda: not other.channels)
-        entries = (await other.live_matches.tables.open("m")).match.entries
-        assert entries[-1].kind == "timeout"
+        entries = (await timed_out(other, "m")).match.entries
         assert table.sitters[entries[-1].seat].player != late, "the move before was kept"
 
 
