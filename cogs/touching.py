@@ -1,4 +1,4 @@
-"""Links to the web page with boards: personal links, and shared links to watch or join."""
+"""What leads to the web page, personal links and shared ones, and reactions sent there."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from cogs.client.doors import PageShut
 from cogs.ui.actions import InviteLink, Touch, WatchLink
 from cogs.ui.answers import Pending, show
 from cogs.ui.layout import PressButton, framed, on_press, press_button, row, say
+from cogs.ui.reactions import React
 from cogs.ui.texts import TEXTS, link_button
 from engine.errors import EngineError, MatchOver, NotSeated
 from engine.lobby import LobbyGone, LobbyRefused
@@ -19,6 +20,7 @@ from engine.service import service
 
 if TYPE_CHECKING:
     from cogs.client.doors import Doors
+    from cogs.client.reactions import Reactions
     from db.guilds import Guilds
     from db.lobbies import Lobbies
     from db.matches import Matches
@@ -42,6 +44,7 @@ class Touching(commands.Cog):
     guild_settings: Guilds
     lobbies: Lobbies
     matches: Matches
+    reactions: Reactions
     tables: Tables
 
     @on_press(Touch, answer="own")
@@ -109,6 +112,10 @@ class Touching(commands.Cog):
         end = press_button(locale, WatchLink(press.match, "end"), "end-watch-link")
         view = framed(TEXTS.say(locale, "invite-link", {"link": link}), row(end))
         await show(interaction, view=view)
+
+    @on_press(React)
+    async def react(self, interaction: Interaction, press: React) -> None:
+        await self.reactions.send(press.match, interaction.user.id, press.what)
 
     async def _may_share(self, player: int, match_id: str) -> bool:
         venue = await self.matches.venues.venue(match_id)

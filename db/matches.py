@@ -701,6 +701,13 @@ class Matches(Repository):
         return dict(connection.execute(_AWAY_SINCE, (match_id, since, now)).fetchall())
 
     @reads
+    def ended_at(self, connection: Connection, match_id: str) -> float | None:
+        """Return when a match ended, in seconds since 1970; None if it hasn't."""
+        query = "SELECT ended_at FROM matches WHERE id = ?"
+        row = connection.execute(query, (match_id,)).fetchone()
+        return None if row is None else row[0]
+
+    @reads
     def deadline_and_absences(
         self, connection: Connection, match_id: str, now: float
     ) -> tuple[float | None, Mapping[Seat, Absence]]:

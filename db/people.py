@@ -126,7 +126,7 @@ Door: TypeAlias = Literal["open", "shut", "said"]
 
 _COLUMNS: Final = (
     *("confirms", "telling", "digest_hour", "zone", "quiet_from", "quiet_to"),
-    *("language", "locale", "door", "big_print"),
+    *("language", "locale", "door", "big_print", "reactions"),
 )
 _SAVE: Final = f"""
     INSERT INTO preferences (player, {", ".join(_COLUMNS)})
@@ -203,6 +203,8 @@ class Wants:
     door: Door = "open"
     big_print: bool = False
     """Whether the pictures that only they see come in large parts."""
+    reactions: bool = True
+    """Whether they see and send quick reactions on the page."""
     plays_forced: bool = False
     is_named: bool = False
     """Whether they may be named below the puzzle of the day."""
@@ -305,7 +307,7 @@ def _find(connection: Connection, player: int) -> Wants:
 
 def _wants(facts: Any) -> Wants:
     """Return the wishes in the columns *facts*; a zone that doesn't exist counts as unknown."""
-    confirms, *others, big_print, plays_forced, is_named, has_phone = facts
+    confirms, *others, big_print, reactions, plays_forced, is_named, has_phone = facts
     later: dict[str, Any] = {
         "plays_forced": bool(plays_forced),
         "is_named": bool(is_named),
@@ -313,7 +315,8 @@ def _wants(facts: Any) -> Wants:
     }
     if confirms is None:  # they have made no other choices
         return Wants(**later)
-    wants = Wants(bool(confirms), *others, big_print=bool(big_print), **later)
+    later |= {"big_print": bool(big_print), "reactions": bool(reactions)}
+    wants = Wants(bool(confirms), *others, **later)
     return wants if wants.zone in (None, *zones()) else replace(wants, zone=None)
 
 

@@ -67,6 +67,7 @@ from cogs.client.places import Channels, Here, MatchThreads, OwnShards, Visibili
 from cogs.client.privacy import Erasures
 from cogs.client.publisher import BoardPublisher, ProposalMessages
 from cogs.client.ranks import Celebrations, Records, Recounts
+from cogs.client.reactions import Reactions
 from cogs.client.reception import Draining, Reception
 from cogs.client.serving import Covers, ServerData, Servers, Upkeep
 from cogs.client.sharing import Announcements, Sharing, Succession
@@ -231,6 +232,7 @@ class Parlor(commands.AutoShardedBot):
         self.organisers = self.made(Organisers)
         self.host_rules = self.made(HostRules)
         self.watchers = self.made(Watchers)
+        self.reactions = self.made(Reactions)
         self.doors = self.made(Doors)
         self.locales = self.made(Locales)
         self.own_shards = self.made(OwnShards)

@@ -369,7 +369,16 @@ def there_view(locale: str, days: int, *, is_back: bool = False) -> ui.LayoutVie
 
 
 Preference: TypeAlias = Literal[
-    "telling", "digest", "zone", "quietfrom", "quietto", "language", "print", "confirm", "forced"
+    "telling",
+    "digest",
+    "zone",
+    "quietfrom",
+    "quietto",
+    "language",
+    "print",
+    "confirm",
+    "forced",
+    "reactions",
 ]
 
 COMMON_ZONES: Final = (
@@ -391,6 +400,7 @@ _ROWS: Final[Mapping[str, tuple[str, Mapping[str, Any]]]] = {
     "print": ("big_print", {"usual": False, "big": True}),
     "confirm": ("confirms", {"needed": False, "always": True}),
     "forced": ("plays_forced", {"off": False, "on": True}),
+    "reactions": ("reactions", {"on": True, "off": False}),
 }
 
 
@@ -492,6 +502,7 @@ def preferences_view(locale: str, wants: Wants, now: float) -> ui.LayoutView:
         hours = [str((wants.quiet_from + later) % 24) for later in range(1, 24)]
         rows.append(select("quietto", hours))
     rows += [select("language"), select("print"), select("confirm"), select("forced")]
+    rows.append(select("reactions"))
     return framed("\n".join(lines), *rows)
 
 

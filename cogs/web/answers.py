@@ -16,6 +16,7 @@ from cogs.ui.errors import answer_error
 from cogs.ui.ids import head_of
 from cogs.ui.league_settings import NameLeague
 from cogs.ui.panel import Choice
+from cogs.ui.reactions import EMOJI, React
 from cogs.ui.settings import TypeZone
 from cogs.ui.texts import TEXTS
 from cogs.ui.tournament_settings import FitIntoDays, NameTournament, StartTime
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 
     from cogs.client.gate import Gate, Subject
     from cogs.client.panels import Panels
+    from cogs.client.reactions import Reactions
     from cogs.ui.layout import Presses
     from cogs.web.presses import PagePress, Shown, Where
     from cogs.web.showing import Json
@@ -87,6 +89,7 @@ class PageAnswers:
     panels: Panels
     preferences: Preferences
     presses: Presses
+    reactions: Reactions
     visitor_rights: VisitorRights
 
     async def where(self, visit: Visit, found: Subject | None, *, is_own: bool = False) -> Where:
@@ -207,6 +210,30 @@ class PageAnswers:
             )
         press.let_go()
         return await self.names.added(str(press.locale), answer, visit.visitor)
+
+    async def reacting(self, visit: Visit, locale: str, table: Table) -> Json | None:
+        """Return the reactions that the person can send, with their seals; None if they can't."""
+        if not await self.reactions.can_send(table, visit.visitor.player):
+            return None
+        on = visit.message(f"react {table.match.id}")
+        offered: list[Json] = []
+        for what, emoji in EMOJI.items():
+            custom_id, label = React(table.match.id, what).to_id(), f"reaction-{what}"
+            facts = {"id": custom_id, "seal": visit.seal.of(on, custom_id)}
+            offered.append({**facts, "emoji": emoji, "label": TEXTS.say(locale, label)})
+        return {"on": on, "offered": offered}
+
+    def reactions_to(self, locale: str, match_id: str, player: int) -> list[Json]:
+        """Return the present reactions in a match, for a page of *player*."""
+        return [
+            {
+                "at": round(one.at * 1000),
+                "seat": one.seat,
+                "emoji": EMOJI[one.what],
+                "label": TEXTS.say(locale, f"reaction-{one.what}"),
+            }
+            for one in self.reactions.of(match_id, player)
+        ]
 
     def locale(self, visit: Visit) -> str:
         known = self.preferences.known(visit.visitor.player).language

@@ -58,6 +58,7 @@ _ALONE: Final[Json] = {
     "messages": [],
     "asked": None,
     "next": None,
+    "react": None,
     "is_by_link": True,
 }
 """Values for a match without anything to press."""
@@ -81,6 +82,7 @@ WORDS: Final = (
     "larger",
     "slide",
     "moves",
+    "react",
 )
 """Keys of the page's own texts, without their prefix ``page-``."""
 WAYS: Final = ("first", "before", "after", "last")
@@ -240,6 +242,8 @@ class Pages:
             page |= sight.content
         page["board"] = page_format.message(sight.board)
         page |= sight.company(locale, NOBODY if seat is None else player, here)
+        page["reactions"] = answers.reactions_to(locale, match_id, player)
+        page["react"] = await answers.reacting(visit, locale, table)
         page["asked"] = await self._asked(visit, locale, table)
         page["next"] = None if visit.only else await self.home.following(visit, locale, table)
         page |= {"is_by_link": bool(visit.only), "kind": "match"}
@@ -307,7 +311,8 @@ class Pages:
         table, locale = await self.tables.open(match_id), self.answers.locale(visit)
         sight = await asyncio.shield(self.sights.of_all(locale, match_id, table.match.seq).making)
         visit.files |= sight.board.files
-        return self._without_numbers(sight.unpressable(locale, here)) | _ALONE
+        page = self._without_numbers(sight.unpressable(locale, here)) | _ALONE
+        return page | {"reactions": self.answers.reactions_to(locale, match_id, NOBODY)}
 
     async def news(
         self, visit: Visit, match_id: str, here: Collection[int], held: tuple[str, ...]
@@ -334,9 +339,10 @@ class Pages:
         else:
             rights, venue = self.answers.visitor_rights, sight.venue
             await rights.where(visitor, venue, is_seated=False, match_id=match_id)
-        key = (is_anonymous, held)
+        reactions = self.answers.reactions_to(locale, match_id, visitor.player)
+        key = (is_anonymous, bool(reactions), held)
         if key not in kept.news:
-            page = sight.unpressable(locale, here) | _ALONE
+            page = sight.unpressable(locale, here) | _ALONE | {"reactions": reactions}
             page = self._without_numbers(page) if is_anonymous else page
             kept.news[key] = asyncio.create_task(_made(page, sight.board.files, held), name="news")
         return await asyncio.shield(kept.news[key])

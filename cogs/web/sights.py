@@ -86,10 +86,11 @@ class KeptSight:
     stirred: int
     since: float
     making: asyncio.Task[Sight]
-    news: dict[tuple[bool, tuple[str, ...]], asyncio.Task[PageNews]] = field(
-        default_factory=dict[tuple[bool, tuple[str, ...]], asyncio.Task[PageNews]]
+    news: dict[tuple[bool, bool, tuple[str, ...]], asyncio.Task[PageNews]] = field(
+        default_factory=dict[tuple[bool, bool, tuple[str, ...]], asyncio.Task[PageNews]]
     )
-    """The news by two keys: whether it is for anonymous visitors, and the pieces a page has."""
+    """The news by three keys: whether it is for anonymous visitors, whether it has reactions, and
+    the pieces a page has."""
 
 
 @service

@@ -28,6 +28,7 @@ from cogs.ui.actions import InMatch, InPlan, InTask, Listing, OnBoard, Stop, Tas
 from cogs.ui.board import Follow, FollowSo
 from cogs.ui.ids import Action
 from cogs.ui.lobby import Accept, AskRefusing, Refuse
+from cogs.ui.reactions import React
 from cogs.ui.settings import (
     Knock,
     Prefer,
@@ -51,6 +52,7 @@ EXAMPLES: Final[dict[str, Action]] = {
     "b1:watchlink:mtkq2jab:0:make": actions.WatchLink("mtkq2jab", "make"),
     "b1:invitelink:mtkq2jab:0:": actions.InviteLink("mtkq2jab"),
     "b1:watchlink:mtkq2jab:0:end": actions.WatchLink("mtkq2jab", "end"),
+    "b1:react:mtkq2jab:0:good-move": React("mtkq2jab", "good-move"),
     "b1:verify:mtkq2jab:40:": actions.Verify("mtkq2jab", 40),
     "b1:happened:mtkq2jab:3:": actions.Happened("mtkq2jab", 3),
     "b1:rules:mtkq2jab:3:": actions.Rules("mtkq2jab", 3),

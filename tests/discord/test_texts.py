@@ -19,6 +19,7 @@ from cogs.client.phones import NOTIFY_WORDS
 from cogs.client.places import IN_CHANNEL, NEW_THREAD, PINNING
 from cogs.ui.actions import Speed
 from cogs.ui.board import How
+from cogs.ui.reactions import EMOJI
 from cogs.ui.texts import FOLDER, TEXTS, Texts
 from cogs.web.installing import OFFLINE_WORDS
 from cogs.web.pages import WORDS as PAGE_WORDS
@@ -135,6 +136,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     "button-film-{}": get_args(Speed),
     "button-follow-{}": get_args(How),
     "page-notify-{}": NOTIFY_WORDS,
+    "reaction-{}": EMOJI,
     "phone-{}": ("turn", "time"),
     "page-{}": (
         *PAGE_WORDS,
@@ -153,6 +155,8 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
         *("digest", "quietfrom", "quietto", "zone", "language"),
         *("confirm", "confirm-needed", "confirm-always"),
         *("forced", "forced-off", "forced-on"),
+        "reactions",
+        *(f"reactions-{one}" for one in ("on", "on-about", "off", "off-about")),
         *("print", "print-usual", "print-usual-about", "print-big", "print-big-about"),
         *("telling", *(f"telling-{one}" for one in get_args(Telling))),
         *(f"telling-{one}-about" for one in get_args(Telling)),

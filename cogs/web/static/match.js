@@ -94,7 +94,8 @@ const copied = (one) => (one instanceof Node ? one.cloneNode(true) : one);
 
 /** My seat is below the board, the others above it, beginning with the next after me. */
 function showSeats() {
-  const { seats, watching } = told;
+  const { watching } = told;
+  const seats = told.seats.map((seat, number) => ({ ...seat, number }));
   const own = seats.findIndex((seat) => seat.is_you);
   const lowest = own < 0 && seats.length === 2 ? 0 : own;
   const above = seats.map((_, at) => seats[(lowest + 1 + at) % seats.length]);
@@ -112,7 +113,11 @@ function seatNode(seat) {
   const here = words().here;
   return el(
     "li",
-    { class: kind.join(" "), "aria-current": seat.acts ? "true" : null },
+    {
+      class: kind.join(" "),
+      "aria-current": seat.acts ? "true" : null,
+      "data-seat": String(seat.number),
+    },
     el("span", { class: "mark", "aria-hidden": "true" }, ...inline(seat.mark, names)),
     el("span", { class: "name" }, ...inline(seat.name, names)),
     seat.is_here && !seat.is_you

@@ -363,8 +363,18 @@ function rowsOf(heading, rows) {
   return [el("section", {}, ...blocks(heading, names), ...made)];
 }
 
+/** Show reactions, if there are or can be any. */
+function react(told) {
+  if (!told.react && !told.reactions.length && byId("react").hidden) return;
+  const given = { ask, doing, toast, words: () => words };
+  import("./reactions.js").then(({ showReactions }) => {
+    if (told === state.seen) showReactions(told, given);
+  });
+}
+
 function hideMatch() {
   leaveMatch();
+  if (!byId("react").hidden) import("./reactions.js").then(({ leaveReactions }) => leaveReactions());
   for (const id of ["menu", "asked"]) fill(id);
   byId("asked").hidden = true;
 }
@@ -385,6 +395,7 @@ function showMatch(told, before) {
   if (told.is_watching) state.panel = null;
   for (const message of told.messages) if (!message.parts.length) toast(message.text);
   showAround(told);
+  react(told);
   const board = drawn(told.board);
   if (told.is_watching) {
     showStage(board.pictures, told);
