@@ -16,7 +16,7 @@ from discord.ext import commands
 from cogs.client.taps import Tapped
 from cogs.ui import actions, planning
 from cogs.ui.actions import InMatch, InPlan
-from cogs.ui.answers import delivery_of, show
+from cogs.ui.answers import delivery_of, on_page, show
 from cogs.ui.board import MOST_FRAMES, Frame, Picture, caption, latest_enlarged, paint, strip_view
 from cogs.ui.errors import trouble_line
 from cogs.ui.ids import OldButton
@@ -33,7 +33,7 @@ from engine.fair import PlayoutDice
 from engine.ladders import level_met
 from engine.log import last_move
 from engine.panels import panel_for, settled
-from engine.plans import ahead, to_choose
+from engine.plans import ANY, ahead, to_choose
 from engine.replay import last_seen, plies_since, stops
 from engine.service import service
 from engine.workers import JobFailed, WorkersLost
@@ -545,6 +545,17 @@ class Planning(commands.Cog):
         notice = TEXTS.say(str(interaction.locale), notice)
         await self._show_list(interaction, table, seat, notice)
 
+    @on_press(planning.PlanCancel)
+    async def cancel(self, interaction: Interaction, press: planning.PlanCancel) -> None:
+        found = await self._found(interaction, press.match, press.seq)
+        if found is None:
+            return
+        (table, _), player = found, interaction.user.id
+        for plan in await self.planner.laid(table, player):
+            if plan.line == (ANY,):
+                table = await self.planner.drop(press.match, player, press.seq, plan.moves)
+        await self.panels.show(interaction, table)
+
     async def _found(
         self, interaction: Interaction, match_id: str, seq: int
     ) -> tuple[Table, Seat] | None:
@@ -596,6 +607,9 @@ class Planning(commands.Cog):
         except StaleMove:
             await self.panels.show_present(interaction, match.id)
             return
+        if _is_premove(interaction, step.line):
+            await self.panels.show(interaction, table)
+            return
         locale = str(interaction.locale)
         *_, answer = await asyncio.to_thread(words_ahead, locale, match, seat, taken)
         notice = TEXTS.say(locale, "plan-laid", {"answer": answer})
@@ -610,6 +624,9 @@ class Planning(commands.Cog):
         picks: str = "",
     ) -> None:
         """Show the panel for the move after *line*, or the list if nothing can be chosen."""
+        if _is_premove(interaction, line):
+            await self.panels.show(interaction, table, picks=picks)
+            return
         locale, match = str(interaction.locale), table.match
         step = await asyncio.to_thread(_step, match, seat, line)
         if step is None:
@@ -632,6 +649,11 @@ class Planning(commands.Cog):
         plans = await asyncio.to_thread(words)
         view = plans_view(locale, match, plans, notice=notice, number=interaction.id)
         await self.panels.show_view(interaction, table, view)
+
+
+def _is_premove(interaction: Interaction, line: Sequence[str]) -> bool:
+    """Whether this is a choice on the page of a move that follows any move."""
+    return on_page(interaction) is not None and tuple(line) == (ANY,)
 
 
 def _step(match: Match, seat: Seat, line: Sequence[str]) -> PlanStep | None:

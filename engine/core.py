@@ -418,6 +418,11 @@ class Game(Generic[S, M, V]):
     can_plan: bool = False
     """Whether players can plan answers to other players' next moves. This suits games without
     secrets or chance. Moves must be short, because several have to fit into the id of a button."""
+    premove: Callable[[S, Seat], S] | None = None
+    """Return a position as if it were a seat's turn, whatever the others play before that.
+
+    Players plan their next move there. None if they can't. Needs *can_plan*.
+    """
     can_force: bool = False
     """Whether the bot may play a player's only legal move at once. Spectators must be able to see
     that there is no other move: otherwise an instant move would reveal a secret."""

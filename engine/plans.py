@@ -1,4 +1,4 @@
-"""Planned answers: if you play this, then I play that.
+"""Planned answers: if you play this, or whatever you play, then I play that.
 
 An answer is stored with the moves that must come before it. It lapses with the first entry in the
 log that is something else: another move, an undo, a resignation.
@@ -25,6 +25,10 @@ DEEPEST: Final = 2
 """A person may plan at most this many answers in a row."""
 MOST_ANSWERS: Final = 20
 """A person may plan at most this many answers in a match, so that one list can show them."""
+
+
+ANY: Final = "*"
+"""Stands in a line for any one move of another player."""
 
 
 @dataclass(eq=False)
@@ -61,7 +65,10 @@ def alive(laid: Iterable[Laid], match: Match) -> tuple[Laid, ...]:
         since = match.entries[plan.seq :]
         texts = tuple(entry.text for entry in since)
         is_played = all(entry.kind == "move" for entry in since)
-        if is_played and not plan.is_lost and plan.line[: len(texts)] == texts:
+        expected = plan.line[: len(texts)]
+        is_played = is_played and len(expected) == len(texts)
+        is_played = is_played and all(map(_fits, expected, texts))
+        if is_played and not plan.is_lost:
             found.append(Laid(match.seq, plan.line[len(texts) :], plan.answer))
     return tuple(found)
 
@@ -88,6 +95,10 @@ def without(laid: Sequence[Laid], moves: Sequence[str]) -> tuple[Laid, ...]:
     return tuple(plan for plan in laid if not any(_is_from(plan, other) for other in dropped))
 
 
+def _fits(expected: str, text: str) -> bool:
+    return expected in {ANY, text}
+
+
 def _is_from(plan: Laid, other: Laid) -> bool:
     return plan.moves[: len(other.moves)] == other.moves
 
@@ -100,6 +111,13 @@ def ahead(match: Match, seat: Seat, line: Sequence[str]) -> Match:
     seen = match.state.view(seat)
     now = replace(match, state=match.game.state.imagine(seen, PlayoutDice(0)))
     for text in line:
+        if text == ANY and now.game.premove is not None and now.to_act() != (seat,):
+            (acting,) = now.to_act()
+            entry = Entry(now.seq, "move", acting, ANY)
+            passed = now.game.premove(now.state, seat)
+            entries, played = (*now.entries, entry), (*now.line, entry)
+            now = replace(now, state=passed, entries=entries, line=played)
+            continue
         move, seats = now.state.parse_move(text), now.to_act()
         for acting in seats:
             if acting != CHANCE and now.state.is_legal(acting, move):

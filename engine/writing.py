@@ -250,7 +250,8 @@ class Planner:
             return None
         for player, laid in (await plans.of(match.id)).items():
             seat, living = table.seat_of(player), alive(laid, match)
-            due = next((plan for plan in living if not plan.line), None)
+            # an answer to any move comes before those to one move
+            due = next((plan for plan in reversed(living) if not plan.line), None)
             if seat is not None and seat in match.to_act() and due is not None:
                 try:
                     return match.extend(seat, due.answer)

@@ -27,6 +27,7 @@ from cogs.ui.panel import (
     panel_view,
     waiting_view,
 )
+from cogs.ui.planning import premove_of, premove_rows
 from cogs.ui.texts import TEXTS
 from engine.errors import EngineError, NotSeated, UndoRefused
 from engine.log import last_move
@@ -45,6 +46,7 @@ if TYPE_CHECKING:
     from cogs.client.games import Agenda
     from cogs.client.publisher import BoardPublisher
     from cogs.ui.board import Picture
+    from cogs.ui.layout import PressButton
     from db.learning import Coaching
     from db.people import Plans
     from engine.core import Panel, Seat
@@ -164,7 +166,8 @@ class Panels:
                 explains=explains,
             )
         else:
-            await self.show_waiting(interaction, table, f"{words}\n\n{turn}\n{time}".strip())
+            text = f"{words}\n\n{turn}\n{time}".strip()
+            await self.show_waiting(interaction, table, text, picks=picks)
         if planned.words or planned.seqs:
             # if this cannot be stored, the next panel repeats the news
             with contextlib.suppress(EngineError):
@@ -280,22 +283,48 @@ class Panels:
         view = waiting_view(locale, match, words, None, undo, plans=plans, ways=ways)
         await self.show_view(interaction, table, view)
 
-    async def show_waiting(self, interaction: Interaction, table: Table, text: str) -> None:
+    async def show_waiting(
+        self, interaction: Interaction, table: Table, text: str, *, picks: str = ""
+    ) -> None:
+        """Show that others have to move, below *text*; on a page the user can plan their move.
+
+        *picks* are their taps for that.
+        """
         match, locale = table.match, str(interaction.locale)
         seat = table.viewer_of(interaction.user.id)
-        note_choice(interaction, Choice(match, seat, None))
+        plans = await self._laid_plans(interaction, table)
+        premove = None
+        if on_page(interaction) is not None and plans is not None and seat is not None:
+            laid = await self.planner.laid(table, interaction.user.id)
+            premove = await asyncio.to_thread(premove_of, locale, match, seat, picks, laid)
+        panel = None
+        if premove is None:
+            note_choice(interaction, Choice(match, seat, None))
+        else:
+            chosen, planned = premove.panel, premove.planned
+            note_choice(
+                interaction, Choice(match, seat, chosen, ahead=premove.now, planned=planned)
+            )
+            panel = chosen if chosen.picks else None
         picture, undo = await self.easel.painted_for(
-            interaction, match.game.key, _drawn, table, seat
+            interaction, match.game.key, _drawn, table, seat, panel
         )
         picture = await self.easel.as_wanted(picture, interaction)
-        plans = await self._laid_plans(interaction, table)
         # a page has no form to type a time in
         can_meet = seat in table.people() and may_suggest(table) and on_page(interaction) is None
         ways: list[ui.ActionRow[Any]] = []
+        foot: list[PressButton] = []
+        if premove is not None:
+            more, foot, ways = premove_rows(locale, match, premove, number=interaction.id)
+            text = f"{text}\n{more}".strip()
         if self._has_list(interaction):
             ways = onward_rows(locale, match.id, await self._onward(interaction, table))
         view = waiting_view(
-            locale, match, text, picture, undo, plans=plans, can_meet=can_meet, ways=ways
+            *(locale, match, text, picture, undo),
+            plans=plans,
+            can_meet=can_meet,
+            first=foot,
+            ways=ways,
         )
         await self.show_view(interaction, table, view, picture)
 

@@ -106,6 +106,10 @@ class Choice(NamedTuple):
     seat: Seat | None
     panel: Panel | None
     is_task: bool = False
+    ahead: Match | None = None
+    """The match as it is when the choice counts, if that comes later."""
+    planned: tuple[str, ...] = ()
+    """The things on the picture that a planned move is about."""
 
 
 def note_choice(interaction: discord.Interaction[Any], choice: Choice) -> None:
@@ -289,17 +293,18 @@ def waiting_view(
     *,
     plans: int | None = None,
     can_meet: bool = False,
+    first: Sequence[PressButton] = (),
     ways: Sequence[ui.ActionRow[Any]] = (),
 ) -> ui.LayoutView:
     """Return the panel of somebody who has nothing to choose now.
 
     *shown* is None if they have just moved, since a new board is coming. *undo* is the move that
     they can take back, in words. *plans* is the number of their planned answers; None if they
-    can't plan now. With *can_meet* they can suggest a time to play. *ways* are rows that lead to
-    other matches.
+    can't plan now. With *can_meet* they can suggest a time to play. *first* come before
+    the other buttons. *ways* are rows that lead elsewhere.
     """
     at = (match.id, match.seq)
-    buttons: list[PressButton] = []
+    buttons = [*first]
     if undo is not None:
         buttons.append(press_button(locale, actions.Undo(*at), "undo-move", {"move": undo}))
     if match.result() is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import zlib
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from discord import ButtonStyle, SelectOption
@@ -14,7 +15,8 @@ from cogs.ui.layout import PressButton, PressSelect, framed, press_button, row, 
 from cogs.ui.narration import move_words, who
 from cogs.ui.panel import NO_ICONS, Drawn, controls_of, draw_panel
 from cogs.ui.texts import TEXTS
-from engine.plans import DEEPEST, ahead
+from engine.panels import before, panel_for, settled
+from engine.plans import ANY, DEEPEST, ahead
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from cogs.ui.panel import Icons
     from engine.core import Seat
     from engine.match import Match
+    from engine.panels import Panel
     from engine.plans import Laid
     from engine.ports import Sitter
     from render.painters import Painter
@@ -41,6 +44,10 @@ class PlanOn(OfMatch, form="s1:planon:{match}:{seq}:{control}", by="seated"):
 class PlanDrop(OfMatch, form="s1:plandrop:{match}:{seq}:{control}", by="seated"):
     control: str
     picked: Line = UNPICKED
+
+
+class PlanCancel(OfMatch, form="b1:plancancel:{match}:{seq}:", by="seated"):
+    """Cancel my planned next move."""
 
 
 class PlanClear(OfMatch, form="b1:planclear:{match}:{seq}:", by="seated"):
@@ -77,6 +84,9 @@ def words_ahead(locale: str, match: Match, seat: Seat, line: Sequence[str]) -> l
     """Return the moves of *line* in words. Slow, so call it in a thread."""
     words: list[str] = []
     for at, text in enumerate(line):
+        if text == ANY:
+            words.append(TEXTS.say(locale, "plan-any"))
+            continue
         now = ahead(match, seat, line[:at])
         (acting,) = now.to_act()
         words.append(move_words(locale, now.game, now.state, acting, now.state.parse_move(text)))
@@ -126,6 +136,63 @@ def step_view(
     text = f"{asked}\n\n{prompt}" if panel.picks else asked
     rows.append(row(*foot))
     return framed(text, *picture.galleries(*rows), *rows)
+
+
+class Premove(NamedTuple):
+    """The choice of a next move, whatever others play before it."""
+
+    now: Match
+    """The match as if it were the planner's turn."""
+    panel: Panel
+    back: str | None
+    planned: tuple[str, ...]
+    """The things on the picture that the planned move is about; empty without a plan."""
+    words: str
+    """The planned move in words; empty without a plan."""
+
+
+def premove_of(
+    locale: str, match: Match, seat: Seat, picks: str, laid: Sequence[Laid]
+) -> Premove | None:
+    """Return what *seat* can plan after the taps *picks*; None if nothing. Slow: in a thread."""
+    if match.game.premove is None:
+        return None
+    now = ahead(match, seat, (ANY,))
+    if now.to_act() != (seat,):
+        return None
+    lay_out = partial(match.game.panel, now.state, seat)
+    panel = settled(lay_out, picks)
+    planned, words = (), ""
+    answer = next((plan.answer for plan in laid if plan.line == (ANY,)), "")
+    if answer:
+        _, words = words_ahead(locale, match, seat, (ANY, answer))
+        found = panel_for(lay_out, answer)
+        planned = found.chosen if found else ()
+    return Premove(now, panel, before(lay_out, panel), planned, words)
+
+
+def premove_rows(
+    locale: str, match: Match, premove: Premove, *, number: int
+) -> tuple[str, list[PressButton], list[ui.ActionRow[Any]]]:
+    """Return words, buttons and choices for *premove*; *number* is as in `panel_view`."""
+    panel, at = premove.panel, InPlan(match.id, match.seq, (ANY,))
+    prompt, rows = controls_of(locale, match, panel, at, number=number)
+    foot: list[PressButton] = []
+    if panel.move:
+        facts = {"move": panel.move}
+        style = ButtonStyle.success
+        foot.append(press_button(locale, Play(at, panel.move), "premove", facts, style=style))
+    if premove.back is not None:
+        foot.append(press_button(locale, Pick(at, premove.back), "back"))
+    if premove.words and not panel.picks:
+        foot.append(press_button(locale, PlanCancel(match.id, match.seq), "premove-cancel"))
+    if panel.picks:
+        text = TEXTS.say(locale, "premove-asked", {"words": prompt})
+    elif premove.words:
+        text = TEXTS.say(locale, "premove-planned", {"move": premove.words})
+    else:
+        text = TEXTS.say(locale, "premove-offered")
+    return text, foot, rows
 
 
 class Planned(NamedTuple):

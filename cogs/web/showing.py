@@ -78,6 +78,8 @@ class Places(NamedTuple):
     """Picks that continue from the current taps; other picks take a tap back."""
     fits: Fits | None = None
     leads: Leads | None = None
+    planned: tuple[Box, ...] | None = None
+    """Where a planned move begins and ends; empty without one, None if nobody can plan now."""
 
 
 class Lead(NamedTuple):
@@ -158,7 +160,10 @@ def places_of(packages: Packages, choice: Choice, picture: bytes) -> Places:
         if name in named
     }
     leads = _leads_of(choice, panel, places, size, drags=painter.drags)
-    return Places(spots, ahead, leads=leads)
+    if choice.ahead is None:
+        return Places(spots, ahead, leads=leads)
+    planned = (_share(places[name].box, size) for name in choice.planned if name in places)
+    return Places(spots, ahead, leads=leads, planned=tuple(planned))
 
 
 def _leads_of(
@@ -169,7 +174,7 @@ def _leads_of(
     *,
     drags: bool,
 ) -> Leads:
-    match, seat = choice.match, choice.seat
+    match, seat = choice.ahead or choice.match, choice.seat
     assert seat is not None, "spectators have no panel"
     lay_out = partial(match.game.panel, match.state, seat)
     numbers: dict[str, int] = {}
@@ -298,6 +303,8 @@ class Format:
                 "held": fits.held,
                 "options": options,
             }
+        if places.planned is not None:
+            message["planned"] = places.planned
         if (leads := places.leads) is not None:
             message["leads"] = {
                 "boxes": leads.boxes,

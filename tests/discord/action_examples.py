@@ -140,6 +140,7 @@ EXAMPLES: Final[dict[str, Action]] = {
         "mtkq2jab", 3, "1f", ("a1-a2", "b3-b4")
     ),
     "b1:unfind::0:tokan": ranks.StopLooking("tokan"),
+    "b1:plancancel:mtkq2jab:3:": planning.PlanCancel("mtkq2jab", 3),
     "b1:planclear:mtkq2jab:3:": planning.PlanClear("mtkq2jab", 3),
     "b1:coach:mtkq2jab:3:on.": actions.Coach("mtkq2jab", 3, "on", ""),
     "b1:coach:mtkq2jab:3:off.c3.c5": actions.Coach("mtkq2jab", 3, "off", "c3.c5"),

@@ -8,7 +8,16 @@ import pytest
 
 from db.errors import StoreFull
 from engine.errors import IllegalMove, MatchOver, NotYourTurn, StaleMove
-from engine.plans import MOST_ANSWERS, Laid, TooManyAnswers, ahead, alive, to_choose, with_answer
+from engine.plans import (
+    ANY,
+    MOST_ANSWERS,
+    Laid,
+    TooManyAnswers,
+    ahead,
+    alive,
+    to_choose,
+    with_answer,
+)
 from tests.engine.tables import Rig, any_move, rig_of, tokan_setup, toy_setup
 from tests.memory import MemoryLog
 
@@ -73,6 +82,57 @@ async def test_a_planned_answer_is_played_at_once_as_its_own_move() -> None:
     assert await rig.log.deadline(rig.id) == rig.clock.now() + 3600, "a turn of its own"
     assert await laid(rig, seat) == ()
     assert rig.plans.laid[rig.id] == {10 + seat: ()}, "the other branch is dropped"
+
+
+async def test_a_premove_is_played_after_whatever_the_other_player_plays() -> None:
+    for number in range(3):
+        rig, seat = await begun()
+        mine = any_move(ahead(rig.match(), seat, (ANY,)), seat, 0)
+        await lay(rig, seat, ANY, any_move(ahead(rig.match(), seat, (ANY,)), seat, 1))
+        await lay(rig, seat, ANY, mine)
+        assert [plan.moves for plan in await laid(rig, seat)] == [(ANY, mine)], (
+            "the last one counts"
+        )
+        theirs = [
+            text
+            for text in (any_move(rig.match(), 1 - seat, at) for at in range(9))
+            if rig.match()
+            .extend(1 - seat, text)
+            .state.is_legal(seat, rig.match().state.parse_move(mine))
+        ]
+        await play(rig, theirs[number])
+        assert [entry.text for entry in rig.match().entries[-2:]] == [theirs[number], mine]
+        assert await laid(rig, seat) == ()
+
+
+async def test_a_premove_that_has_become_illegal_is_dropped_and_told() -> None:
+    rig, seat = await begun()
+    match = rig.match()
+    after = [(text, match.extend(1 - seat, text)) for text in _moves(match, 1 - seat)]
+    theirs, mine = next(
+        (text, mine)
+        for mine in _moves(ahead(match, seat, (ANY,)), seat)
+        for text, then in after
+        if mine not in _moves(then, seat)
+    )
+    await lay(rig, seat, ANY, mine)
+    await play(rig, theirs)
+    assert rig.match().to_act() == (seat,)
+    assert [plan.is_lost for plan in rig.plans.laid[rig.id][10 + seat]] == [True]
+
+
+async def test_an_answer_to_one_move_comes_before_a_premove() -> None:
+    rig, seat = await begun()
+    theirs, answer = line_of(rig.match(), seat, 0, 0)
+    premoves = _moves(ahead(rig.match(), seat, (ANY,)), seat)
+    await lay(rig, seat, theirs, answer)
+    await lay(rig, seat, ANY, next(text for text in premoves if text != answer))
+    await play(rig, theirs)
+    assert rig.match().entries[-1].text == answer
+
+
+def _moves(match: Match, seat: Seat) -> list[str]:
+    return [match.state.format_move(move) for move in match.state.legal_moves(seat)]
 
 
 async def test_an_unplanned_move_drops_the_plans() -> None:

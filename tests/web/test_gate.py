@@ -51,7 +51,7 @@ TABLE: Final = {
     ("seated", "match"): """
         turn undo draw resign answer missing gone limit claim rematch revenge
         refresh pick choose play plans hint coach mine watchlink planon plandrop planclear
-        suggesttime suggestat bethere react
+        plancancel suggesttime suggestat bethere react
     """,
     ("onlooker", "lobby"): "join decline options",
     ("seated", "lobby"): "leave start",

@@ -44,7 +44,7 @@ async def test_each_tap_leads_to_what_was_said(house: House, key: str) -> None:
 
 
 async def test_who_waits_or_watches_is_told_of_no_leads(house: House) -> None:
-    match_id = await open_match(house.stage)
+    match_id = await open_match(house.stage, "loco")  # in Tokan players may plan meanwhile
     mover = await house.stage.mover(match_id)
     for name in ("bob" if mover == "ann" else "ann", "finn"):
         seen = (await (await house.tab(name)).see(match_id)).json

@@ -34,6 +34,13 @@ plan-dropped = 🗑️ Gelöscht, samt allem, was darauf aufbaute.
 plan-cleared = 🗑️ Alle deine Pläne sind gelöscht.
 plan-ends = ⚠️ Nach „{ $move }“ gibt es für dich nichts zu antworten.
 
+plan-any = irgendeinen Zug
+button-premove = Planen: { $move }
+button-premove-cancel = Plan aufheben
+premove-asked = 🔮 { $words }
+premove-planned = 🔮 Geplant: „{ $move }“. Ich spiele das, sobald du dran bist und es dann erlaubt ist.
+premove-offered = -# 🔮 Du kannst deinen nächsten Zug schon planen: Tippe ihn auf dem Brett an.
+
 planned-told = { $told } (geplant)
 planned-news = 🔮 **Du warst dran, und ich habe gespielt, was du geplant hattest:**
 planned-lost = ⚠️ Deine geplante Antwort „{ $answer }“ war nicht erlaubt, als du dran warst; sie ist verfallen.

@@ -34,6 +34,13 @@ plan-dropped = 🗑️ I’ve deleted that answer and everything planned after i
 plan-cleared = 🗑️ I’ve deleted all your plans.
 plan-ends = ⚠️ After “{ $move }” there’s nothing for you to answer.
 
+plan-any = any move
+button-premove = Plan: { $move }
+button-premove-cancel = Cancel the plan
+premove-asked = 🔮 { $words }
+premove-planned = 🔮 You’ve planned “{ $move }”. I play it when your turn comes, if it’s legal then.
+premove-offered = -# 🔮 You can plan your next move: tap it on the board.
+
 planned-told = { $told } (planned)
 planned-news = 🔮 **Your turn came, and I played your planned answer:**
 planned-lost = ⚠️ Your planned answer “{ $answer }” wasn’t allowed when your turn came, so I dropped it.

@@ -34,6 +34,13 @@ plan-dropped = 🗑️ Respuesta borrada, junto con lo que venía después.
 plan-cleared = 🗑️ Todas las respuestas previstas quedan borradas.
 plan-ends = ⚠️ Después de «{ $move }» no tienes nada que responder.
 
+plan-any = cualquier jugada
+button-premove = Prever: { $move }
+button-premove-cancel = Cancelar la jugada prevista
+premove-asked = 🔮 { $words }
+premove-planned = 🔮 Jugada prevista: «{ $move }». La hago en cuanto te toque, si entonces es legal.
+premove-offered = -# 🔮 Ya puedes prever tu próxima jugada: tócala en el tablero.
+
 planned-told = { $told } (respuesta prevista)
 planned-news = 🔮 **Llegó tu turno y jugué la respuesta que tenías prevista:**
 planned-lost = ⚠️ Tu respuesta prevista, «{ $answer }», no estaba permitida cuando llegó tu turno, así que la he descartado.

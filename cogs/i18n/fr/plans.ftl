@@ -34,6 +34,13 @@ plan-dropped = 🗑️ Réponse supprimée, avec tout ce qui était prévu ensui
 plan-cleared = 🗑️ Toutes les réponses prévues sont supprimées.
 plan-ends = ⚠️ Après « { $move } », tu n’as rien à répondre.
 
+plan-any = n’importe quel coup
+button-premove = Prévoir : { $move }
+button-premove-cancel = Annuler le coup prévu
+premove-asked = 🔮 { $words }
+premove-planned = 🔮 Coup prévu : « { $move } ». Je le joue dès que c’est à toi, s’il est alors permis.
+premove-offered = -# 🔮 Tu peux déjà prévoir ton prochain coup : touche-le sur le plateau.
+
 planned-told = { $told } (réponse prévue)
 planned-news = 🔮 **Ton tour est venu, et j’ai joué la réponse que tu avais prévue :**
 planned-lost = ⚠️ Ta réponse prévue, « { $answer } », n’était pas permise le moment venu : je l’ai supprimée.

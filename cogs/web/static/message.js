@@ -1,7 +1,7 @@
 // Draws a message of the bot: words, pictures and controls, each a real button. Controls with a
 // place on the picture are buttons on top of it.
 
-import { leading, placing } from "./places.js";
+import { leading, placing, planning } from "./places.js";
 import { blocks, el, picture as icon } from "./text.js";
 
 const LOOKS = { 1: "chosen", 2: "", 3: "go", 4: "danger" };
@@ -60,7 +60,7 @@ export class Pictures {
 
 /** Returns `{words, pictures, controls}` of a message, as nodes. */
 export function draw(message, { pictures, names, press: send, chips = 12 }) {
-  const { fits, leads } = message;
+  const { fits, leads, planned } = message;
   const ahead = leads && leading(leads, (picks, node) => send(message, { picks }, node));
   const press = (about, control, node, options = []) => {
     ahead?.lead(options[0]?.value ?? control.picks);
@@ -83,6 +83,7 @@ export function draw(message, { pictures, names, press: send, chips = 12 }) {
   const drawn = shown.map((item, at) => figure(item, pictures, at === 0 ? spots : [], ahead));
   const frame = drawn[0]?.querySelector(".frame");
   if (frame && ahead) frame.append(ahead.layer);
+  if (frame && planned) frame.append(planning(ahead.layer, planned));
   if (frame && fits) {
     const go = (option, node) => press(message, fits, node, [option]);
     frame.append(placing(frame.querySelector(".board"), fits, go));

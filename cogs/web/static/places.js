@@ -102,6 +102,16 @@ export function leading(leads, go) {
   return { layer, lead, drag };
 }
 
+/**
+ * Return a layer with rings around what a planned move is about, numbered in order; rings on *layer*
+ * then lead to a plan, too.
+ */
+export function planning(layer, boxes) {
+  layer.classList.add("plan");
+  const made = boxes.map((box, at) => lay(el("i", {}, String(at + 1)), box));
+  return el("div", { class: "rings plan planned", "aria-hidden": "true" }, ...made);
+}
+
 function cut(image, [x, y, width, height]) {
   const { naturalWidth: across, naturalHeight: down } = image;
   const node = el("canvas");

@@ -14,12 +14,17 @@ position line and the texts of chance are in ``seeds/tokan``.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from engine.core import Game, Length, Option, Setup
 from engine.games.tokan.narrate import WEIGHTS, hint, narrate
 from engine.games.tokan.panel import describe, panel
 from engine.games.tokan.position import SCORINGS, read_position
 from engine.games.tokan.state import LastMove, TokanState, TokanView
 from engine.games.tokan.thinking import THINKER
+
+if TYPE_CHECKING:
+    from engine.core import Seat
 
 __all__ = ["GAME", "LastMove", "TokanState", "TokanView"]
 
@@ -41,6 +46,13 @@ def revenge(setup: Setup, state: TokanState) -> Setup:
     return Setup(
         setup.game, setup.version, setup.seats, setup.options, state.origin, carry=(black, red)
     )
+
+
+def premove(state: TokanState, seat: Seat) -> TokanState:
+    """Return *state* on *seat*'s turn, where no stack is taboo."""
+    ahead = state.copy()
+    ahead.turn, ahead.taboo = seat, -1
+    return ahead
 
 
 GAME = Game(
@@ -67,5 +79,6 @@ GAME = Game(
     revenge=revenge,
     thinker=THINKER,
     can_plan=True,
+    premove=premove,
     can_force=True,
 )
