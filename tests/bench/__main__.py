@@ -15,7 +15,7 @@ import pytest
 from rich.console import Console
 from rich.progress import track
 
-from tests.bench import late, touching, trace, verdicts, whole_moves
+from tests.bench import late, rival, touching, trace, verdicts, whole_moves
 from tests.bench.against import compared, measured
 from tests.bench.clubs import swiss_rounds
 from tests.bench.figures import Figure, table_of
@@ -124,6 +124,7 @@ _WITH_WORDS: Final[Mapping[str, Callable[[Sequence[str]], int]]] = {
     "trace": trace.main,
     "verdicts": verdicts.main,
     "late": late.main,
+    "rival": rival.main,
 }
 """Measurements that take arguments of their own, by name on the command line."""
 
@@ -150,7 +151,8 @@ def main() -> None:
         " bot: move [GAME...], or the page on which boards are touched: touch, or what one"
         " press runs and reads: trace [GAME], or how many verdicts of analyses a second look"
         " repeats: verdicts [PLIES] [GAME...], or how many late results of Tokan the expert"
-        " throws away: late [NUMBER]",
+        " throws away: late [NUMBER], or Loco!'s expert against a player in C: rival [MATCHES]"
+        " [PLAYOUTS]",
     )
     if (one := _WITH_WORDS.get("".join(sys.argv[1:2]))) is not None:
         sys.exit(one(sys.argv[2:]))
