@@ -17,6 +17,7 @@ from cogs.ui import board, learning, lobby, rulebook
 from db.file import store
 from db.guilds import DEFAULTS
 from engine import fair, jobs
+from engine.adjudication import Adjudication, places_after
 from engine.bots import PLAYERS, play_greedy
 from engine.thought import LEVELS
 from tests.discord.harness import AT_REST, GLANCE, Stage, on_stage
@@ -24,11 +25,12 @@ from tests.servers import server
 
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import AsyncGenerator, Callable, Generator, Sequence
+    from collections.abc import AsyncGenerator, Callable, Generator, Mapping, Sequence
     from pathlib import Path
 
     from db.venues import Venue
-    from engine.core import Panel
+    from engine.core import Dice, Panel, Seat
+    from engine.match import Match
     from render.card import Card
     from render.package import Package
     from render.painters import Outcome, Painter
@@ -139,8 +141,19 @@ def answers_late(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def quick_computers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let bots of all levels look one ply ahead; other tests check how well they play."""
+    """Let bots of all levels look one ply ahead, and judge all positions as level.
+
+    Other tests check how well they play and judge.
+    """
     monkeypatch.setattr(jobs, "PLAYERS", {**PLAYERS, **dict.fromkeys(LEVELS, play_greedy)})
+
+    def judge_level(match: Match, dice: Dice, stalled: Mapping[Seat, float]) -> Adjudication:
+        del dice, stalled
+        seats = match.setup.seats
+        places = places_after({(1,) * seats: 1.0}, {}, match.resigned)
+        return Adjudication(places, "level", (1 / seats,) * seats)
+
+    monkeypatch.setattr(jobs, "adjudicate", judge_level)
 
 
 @pytest.fixture

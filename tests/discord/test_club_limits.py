@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from typing import TYPE_CHECKING
 
 import pytest
@@ -64,8 +65,13 @@ def hosted(tournament: Tournament) -> list[Hosted]:
     return [Hosted("m", Board("t", 0, at, 0), FIRST + at, False, False) for at in tables]
 
 
-def stages(form: Form, game: str, people: int) -> Iterator[Tournament]:
-    """Yield a tournament of *people* while it is open, in each round, and at its end."""
+@cache
+def stages(form: Form, game: str, people: int) -> list[Tournament]:
+    """Return a tournament of *people* while it is open, in each round, and at its end."""
+    return [*_stages(form, game, people)]
+
+
+def _stages(form: Form, game: str, people: int) -> Iterator[Tournament]:
     plan = Plan(NAME, game, form, places=form.most_people, round_seconds=60 * 86_400)
     now = Tournament("abcdefgh", replace(plan, least_reliable=100))
 

@@ -102,7 +102,6 @@ async def open_cup(stage: Stage, name: str, people: Sequence[int]) -> None:
     assert await stage.bot.tournaments.open(change, secret, venue, organiser=people[0])
 
 
-@pytest.mark.both_stores
 async def test_an_entrant_erased_while_a_round_opens_stays_erased(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -12,10 +12,12 @@ from cogs.ui.texts import TEXTS
 from engine.career import achievements
 from engine.codec import write_export
 from engine.rating import NEWCOMER_SHOWN, STRANGER, learn, shown, uncertainty
+from engine.replay import count_plies
 from engine.verify import export_match
+from tests.discord.finishing import play_enough
 from tests.discord.harness import Reply
 from tests.discord.managing import add_boss
-from tests.discord.playing import open_match, type_on
+from tests.discord.playing import open_match
 from tests.discord.test_bad_moves import check_told
 from tests.discord.test_replay_steps import ply, turn
 from tests.packages import PACKAGES
@@ -57,7 +59,10 @@ class Walk:
         players = ("ann", "bob")
         for number in range(MATCHES):
             match_id = await open_match(self.stage, players=players)
-            await type_on(self.stage, match_id, seed=number)
+            await play_enough(self.stage, match_id)
+            loser = self.stage.members[players[number % 2]]
+            await self.stage.bot.live_matches.resign(match_id, loser.id)
+            await self.stage.env.settle()
             self.over.append(match_id)
             players = players[::-1]
             await self.stage.env.advance_time(60)
@@ -242,7 +247,7 @@ async def bring_a_file(walk: Walk) -> None:
         reply = await walk.ask(name, "import", file=await walk.file())
         assert "**Verified.**" in reply.text
         page = checked(await walk.stage.press(name, reply.told, "replay")).told
-        assert ply(page) == (0, sum(one.kind == "move" for one in table.match.entries))
+        assert ply(page) == (0, count_plies(table.match.entries))
         # the match doesn't count for anything
         text = (await walk.ask(name, "leaderboard", game="tokan")).text
         assert all(line in text for lines in walk.lines().values() for line in lines)
@@ -327,8 +332,8 @@ async def test_every_command_answers_in_direct_messages(walk: Walk) -> None:
     assert walk.given == all_commands(walk.stage) & set(ann.available_commands())
 
 
-async def test_commands_about_a_person_outside_the_server_are_answered(walk: Walk) -> None:
-    stranger = walk.stage.env.create_user("stranger")
+async def test_commands_about_a_person_outside_the_server_are_answered(stage: Stage) -> None:
+    walk, stranger = Walk(stage), stage.env.create_user("stranger")
     facts = {"player": stranger.mention, "game": "any", "place": "server"}
     check_told(await walk.ask("ann", "profile", member=stranger), "error-no-profile", **facts)
     check_told(await walk.ask("ann", "versus", one=stranger), "error-never-met", place="server")

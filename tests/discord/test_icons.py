@@ -226,9 +226,12 @@ async def test_the_bot_plays_without_waiting_for_pictures(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize(
-    ("status", "code"), [(403, 50013), (400, 30008), (400, 50035), (401, 0), (503, 0), (0, 0)]
+    ("method", "status", "code"),
+    [
+        *(("GET", 403, 50013), ("GET", 401, 0), ("GET", 0, 0)),
+        *(("POST", 400, 30008), ("POST", 400, 50035), ("POST", 503, 0)),
+    ],
 )
-@pytest.mark.parametrize("method", ["GET", "POST"])
 async def test_plain_emoji_stay_if_discord_refuses_uploads(
     stage: Stage, caplog: pytest.LogCaptureFixture, method: str, status: int, code: int
 ) -> None:

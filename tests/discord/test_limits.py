@@ -31,7 +31,7 @@ from cogs.ui.proposal import proposal_view
 from cogs.ui.ranks import variant_name, variants
 from cogs.ui.rulebook import preface, rules_page, sections
 from cogs.ui.settings import options_view
-from cogs.ui.texts import SOURCE, TEXTS
+from cogs.ui.texts import TEXTS
 from engine.core import Option
 from engine.fair import PlayoutDice
 from engine.lobby import Lobby
@@ -51,6 +51,13 @@ if TYPE_CHECKING:
     from tests.discord.harness import Stage
 
 LANGUAGES = TEXTS.languages()
+drawn = pytest.mark.parametrize(
+    ("game", "locale"),
+    [*zip(GAMES, cycle(LANGUAGES), strict=False)],
+    ids=lambda one: one if isinstance(one, str) else one.key,
+    scope="module",
+)
+"""Run a test on each game in one language; the long tests try all languages."""
 PEOPLE = tuple(10**18 + number for number in range(10))
 ID = "abcdefgh"
 
@@ -131,16 +138,6 @@ def shown(match: Match, seat: int | None = None) -> Picture:
     return Picture("picture.png", alt, b"")
 
 
-def part(locale: str, every: int) -> slice:
-    """Return which cases to check in a language: in English all, else one of *every*.
-
-    Each language checks other cases, because only words differ; the long tests check all in each.
-    """
-    if locale == SOURCE:
-        return slice(0, None, 1)
-    return slice(LANGUAGES.index(locale) % every, None, every)
-
-
 def check_lobbies(game: AnyGame, locale: str, which: slice) -> None:
     base = Lobby(
         ID, game.key, PEOPLE[0], dict(game.accept_options({})), (), (), bytes(32), rules=game
@@ -172,10 +169,10 @@ def check_lobbies(game: AnyGame, locale: str, which: slice) -> None:
                     check_view(closed_view(locale, lobby, key))
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
+@drawn
 def test_lobbies_keep_the_limits(game: AnyGame, locale: str) -> None:
-    # each choice comes six times, so each language shows every choice
-    check_lobbies(game, locale, slice(LANGUAGES.index(locale), None, 5))
+    # each choice comes six times, so every choice is shown
+    check_lobbies(game, locale, slice(None, None, 5))
 
 
 @pytest.mark.long("cogs/ui", "cogs/i18n", "engine/games", "seeds")
@@ -212,10 +209,9 @@ def check_boards(game: AnyGame, locale: str, every: int, *, is_whole: bool) -> N
             check_view(board_view(locale, match, text, shown(match)))
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
+@drawn
 def test_boards_keep_the_limits(game: AnyGame, locale: str) -> None:
-    # a match has up to 42 positions, and each language checks some of them
-    check_boards(game, locale, every=5 if locale == SOURCE else 13, is_whole=False)
+    check_boards(game, locale, every=5, is_whole=False)
 
 
 @pytest.mark.long("cogs/ui", "cogs/i18n", "engine/games", "seeds")
@@ -235,8 +231,7 @@ def check_panels(
             picture = shown(match, seat)
             for panel in islice(all_panels(match, seat), most):
                 back = before(partial(game.panel, match.state, seat), panel)
-                # other languages differ only in words, so the fuller one is enough
-                for undo in ("undo " * 13, None)[: 2 if is_whole or locale == SOURCE else 1]:
+                for undo in ("undo " * 13, None):
                     is_full = undo is not None
                     coaches = is_full if can_coach(game, panel) else None
                     foot = Foot(undo, back, can_hint=is_full, coaches=coaches, has_list=is_full)
@@ -249,10 +244,9 @@ def check_panels(
                 check_view(waiting_view(locale, match, "text " * 10, None, undo, ways=ways))
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
+@drawn
 def test_panels_keep_the_limits(game: AnyGame, locale: str) -> None:
-    every = 7 if locale == SOURCE else 19
-    check_panels(game, locale, every, most=20, is_whole=False)
+    check_panels(game, locale, every=7, most=20, is_whole=False)
 
 
 @pytest.mark.long("cogs/ui", "cogs/i18n", "engine/games", "seeds")

@@ -208,7 +208,6 @@ async def erased(stage: Stage, *people: str) -> None:
         assert traces(stage, player) == {}
 
 
-@pytest.mark.both_stores
 async def test_erased_players_are_gone_from_ended_matches(stage: Stage) -> None:
     add_boss(stage)
     boards = await end_in_every_way(stage)
@@ -220,7 +219,6 @@ async def test_erased_players_are_gone_from_ended_matches(stage: Stage) -> None:
         assert await named(stage, stage.members[name].id) == set()
 
 
-@pytest.mark.both_stores
 async def test_erased_players_are_gone_from_everything_pending(stage: Stage, drills: None) -> None:
     del drills
     add_boss(stage)

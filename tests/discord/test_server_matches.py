@@ -27,8 +27,12 @@ async def entries(stage: Stage, match_id: str) -> tuple[Entry, ...]:
     return record.entries
 
 
-@pytest.mark.both_stores
-@pytest.mark.parametrize("key", KEYS)
+# the long test plays each game on a server
+@pytest.mark.parametrize(
+    ("key", "place"),
+    [*((key, "sqlite") for key in KEYS), ("orcs", "postgresql")],
+    indirect=["place"],
+)
 async def test_a_match_goes_on_after_a_crash_and_is_counted(stage: Stage, key: str) -> None:
     match_id = await open_match(stage, key, people(key))
     dice = PlayoutDice(7)

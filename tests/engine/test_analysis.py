@@ -364,7 +364,7 @@ def test_a_hurried_pace_reduces_the_depth() -> None:
 
 
 async def test_a_real_thought_judges_too() -> None:
-    match = over(toy_setup(), 8)
+    match = over(toy_setup(), 3)
     asked, thinkers = plies_to_judge(match, GAMES), Thinkers(Threads(jobs_of(GAMES)))
     found = await analyse(thinkers, match, asked, nothing)
     assert found == await analyse(thinkers, match, asked, nothing)
