@@ -533,7 +533,7 @@ _LATEST: Final = """
 
 @dataclass(frozen=True, slots=True)
 class Counting:
-    """Whether a match counts for ratings, and for whom."""
+    """Whether a match counts for ratings, and for which players."""
 
     people: frozenset[int]
     is_counted: bool

@@ -98,7 +98,7 @@ class Adjudicator:
     # Running matches ----------------------------------------------------------------------------
 
     async def waits(self, stored: StoredTournament) -> list[Wait]:
-        """Return for whom the last matches of a round wait; empty while others are running too."""
+        """Return whom the last matches of a round are waiting for; empty while more are running."""
         tournament = stored.tournament
         open_tables = dict(tournament.open_tables())
         if not open_tables or len(open_tables) > _MOST_OPEN:

@@ -127,7 +127,7 @@ class TournamentMessages:
             self._troubles[tournament_id] = trouble
 
     def note_waits(self, tournament_id: str, waits: Sequence[Wait]) -> None:
-        """Note for whom its round waits, to show it from now on."""
+        """Note whom its round is waiting for, to show it from now on."""
         if waits:
             self._waits[tournament_id] = waits
         else:

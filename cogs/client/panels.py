@@ -372,7 +372,7 @@ class Panels:
         return len(await planner.laid(table, player)) if planner.is_open(table, player) else None
 
     async def _news(self, interaction: Interaction, table: Table, seat: Seat) -> _Untold:
-        """Return untold news: moves played for the user, and what became of planned answers."""
+        """Return unseen news: moves played for the user, and what became of planned answers."""
         locale, match, plans = str(interaction.locale), table.match, self.plans
         if not (match.game.can_plan or match.game.can_force):
             return _Untold("", [])

@@ -38,7 +38,7 @@ _MOST_WINS: Final = 10
 
 
 class ShowClub(Action, form="b1:club::0:", by="onlooker"):
-    """Show me what is on on this server."""
+    """Show me what is happening on this server."""
 
 
 class ShowHall(Action, form="b1:hall::0:", by="onlooker"):

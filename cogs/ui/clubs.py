@@ -55,7 +55,7 @@ _BETWEEN: Final = " \u2013 "
 
 
 class Wait(NamedTuple):
-    """Somebody for whom a round waits."""
+    """Somebody whom a round is waiting for."""
 
     entrant: int
     until: float | None
@@ -278,7 +278,7 @@ def tournament_view(
     """Return the message of a tournament; *hosted* are the matches of its latest round.
 
     *length* is the usual one of a match, if known. *trouble* says why its matches can't begin,
-    *waits* for whom its round waits.
+    *waits* whom its round is waiting for.
     Without *is_last* a later message has taken over, and this one has no buttons.
     """
     parts: list[ui.Item[Any]] = [] if picture is None else [picture.gallery()]

@@ -194,7 +194,7 @@ class ListPages:
         return stored.venue, stored.league.name, view
 
     async def _events(self, guild: int) -> list[_Event]:
-        """Return what is on on a server: club nights, tournaments and leagues."""
+        """Return what is happening on a server: club nights, tournaments and leagues."""
         if not guild:
             return []
         leagues, tournaments = self.seasons.leagues, self.tournament_messages.tournaments
