@@ -199,7 +199,7 @@ def spell_plate(card: str, words: Words, *, is_tight: bool = False) -> Image.Ima
         put(magic, sprite, (25 + over * index, height // 2))
     sprite.alpha_composite(name, (head, (height - name.height) // 2 - 1))
     for index, icon in enumerate(reversed(icons)):
-        put(icon, sprite, (width - 28 - ICON * index, height // 2))
+        put(icon, sprite, (width - 25 - ICON * index, height // 2))
     return sprite
 
 
