@@ -22,7 +22,7 @@ def test_a_row_follows_from_what_a_move_costs() -> None:
     assert cells == ["6,000", "1", "128 MB", "5.00%", "0.400 Mbit/s", "7.9 GB"]
 
 
-def test_a_bot_can_be_told_of_servers() -> None:
+def test_a_bot_can_be_given_servers() -> None:
     assert len(str(guild(3))) > 1_000
     assert asyncio.run(remember(2)) > 2**24
 

@@ -22,7 +22,7 @@ def test_it_writes_weights_that_can_be_read(tmp_path: Path) -> None:
     assert (found.seed, found.games) == (1, 4)
 
 
-def test_what_decides_is_what_is_learned() -> None:
+def test_learning_finds_the_trait_that_decides() -> None:
     """Three in four players to move win by two points; nothing else matters."""
     size = len(TRAITS)
     rows = [

@@ -66,7 +66,7 @@ async def test_two_people_meet_on_the_page_and_begin(tmp_path: Path, browser: Br
         await expect(ben.get_by_role("button", name="Leave")).to_be_visible()
 
 
-async def test_an_address_of_what_is_gone_leads_home(tmp_path: Path, browser: Browser) -> None:
+async def test_an_address_of_something_deleted_leads_home(tmp_path: Path, browser: Browser) -> None:
     async with (
         running_sandbox(tmp_path, draws=True) as sandbox,
         await browser.new_context(viewport=PHONE) as context,

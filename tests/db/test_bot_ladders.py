@@ -119,7 +119,7 @@ async def test_one_win_at_a_higher_level_beats_any_number_below(
     assert page.mine.rank == 4
 
 
-async def test_players_without_a_win_are_ranked_by_their_best_points_alone(
+async def test_players_without_a_win_are_ranked_by_their_best_points(
     matches: Matches, ladders: Ladders
 ) -> None:
     ladder = Ladder("locus", 1, variant=Kind.BOTS.value)

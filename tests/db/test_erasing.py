@@ -557,7 +557,7 @@ async def test_erasing_removes_interactions_but_keeps_the_dice(
     assert others.deliveries == {"click-m3"}
 
 
-async def test_lobbies_go_on_without_them_or_close(
+async def test_erasing_a_person_leaves_or_closes_their_lobbies(
     lives: None, store: Store, privacy: Privacy
 ) -> None:
     del lives

@@ -181,7 +181,7 @@ async def test_a_lost_file_is_noticed_while_nobody_writes(
 
 @pytest.mark.parametrize("is_noticed", [True, False])
 @pytest.mark.parametrize("way", WAYS)
-async def test_the_next_start_goes_on_with_what_it_finds(
+async def test_the_next_start_uses_the_files_it_finds(
     tmp_path: Path, way: str, *, is_noticed: bool
 ) -> None:
     store, path, taken = await begin(tmp_path / "data")

@@ -227,7 +227,7 @@ async def test_recent_and_running_matches_are_not_packed(
     assert LONG_AGO == 90
 
 
-async def test_packing_goes_on_where_it_stopped(
+async def test_packing_resumes_where_it_stopped(
     store: Store,
     matches: Matches,
     clock: FakeClock,

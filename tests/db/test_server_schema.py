@@ -310,7 +310,7 @@ async def test_programs_started_together_fill_a_database_once(address: str) -> N
     assert versions(address) == (newest_version(MIGRATIONS), OLDEST)
 
 
-async def test_another_programs_tables_are_left_alone(address: str) -> None:
+async def test_tables_of_other_programs_are_not_touched(address: str) -> None:
     with psycopg.connect(address) as connection:
         connection.execute("CREATE TABLE matches (striped BOOLEAN)")
     with pytest.raises(StoreDamaged, match="another program has a table matches"):

@@ -77,7 +77,7 @@ async def test_the_first_answers_to_puzzles_of_a_game_are_not_rated(
     assert await solving.solved_first(ANN, "locus") == 0, "another game is new"
 
 
-async def test_an_existing_rating_goes_on(
+async def test_an_existing_rating_is_kept(
     solving: Solving, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await answer(solving, ANN, 1, solved=True)

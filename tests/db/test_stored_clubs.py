@@ -112,7 +112,7 @@ async def test_a_tournament_survives_a_restart(where: Path | str, clock: FakeClo
     assert (stored.due_at, stored.ended_at, stored.division) == (None, None, None)
 
 
-async def test_unknown_tournaments_and_leagues_are_none(
+async def test_unknown_tournaments_and_leagues_load_as_none(
     tournaments: Tournaments, leagues: Leagues
 ) -> None:
     assert await tournaments.load("nothing") is None

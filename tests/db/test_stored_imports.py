@@ -45,7 +45,7 @@ async def test_an_import_survives_a_restart(where: Path | str, clock: FakeClock)
     await store.close()
 
 
-async def test_an_unknown_import_is_none(imports: Imports) -> None:
+async def test_an_unknown_import_loads_as_none(imports: Imports) -> None:
     assert await imports.load("nothing") is None
 
 

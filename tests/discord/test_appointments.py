@@ -130,7 +130,7 @@ async def test_suggesting_the_same_time_accepts_it(stage: Stage) -> None:
     assert post.actions == ["suggesttime"]
 
 
-async def test_an_uncertain_time_is_asked_about_first(stage: Stage) -> None:
+async def test_an_unclear_time_is_read_back_first(stage: Stage) -> None:
     match_id = await begin(stage, DAYS)
     ann = await stage.other(match_id)
     reply = await suggest(stage, ann, await panel_of(stage, ann), "tomorrow 20:00")
@@ -148,7 +148,7 @@ async def test_an_uncertain_time_is_asked_about_first(stage: Stage) -> None:
         ("when the cows come home", "can’t read"),
     ],
 )
-async def test_a_time_that_cannot_be_is_refused(stage: Stage, typed: str, told: str) -> None:
+async def test_an_impossible_time_is_refused(stage: Stage, typed: str, told: str) -> None:
     match_id = await begin(stage, DAYS)
     ann = await stage.other(match_id)
     reply = await suggest(stage, ann, await panel_of(stage, ann), typed)
@@ -174,7 +174,7 @@ async def test_strangers_late_presses_and_ended_matches_are_refused(stage: Stage
     assert "over" in (await stage.press(bob, post, "bethere")).text
 
 
-async def test_a_quick_match_has_no_such_button(stage: Stage) -> None:
+async def test_a_quick_match_offers_no_appointments(stage: Stage) -> None:
     match_id = await begin(stage, str(HOUR))
     waits = await stage.other(match_id)
     assert "suggesttime" not in (await panel_of(stage, waits)).actions

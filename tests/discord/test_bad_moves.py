@@ -194,7 +194,7 @@ async def test_commands_for_a_finished_match_are_refused(stage: Stage) -> None:
     assert await stage.complete(mover, "") == []
 
 
-async def test_of_200_presses_at_once_one_plays_and_all_are_answered(
+async def test_one_of_200_presses_at_once_plays_and_all_are_answered(
     stage: Stage,
 ) -> None:
     match_id = await open_match(stage)
@@ -235,7 +235,7 @@ async def test_a_redelivered_click_plays_once(stage: Stage, is_forgotten: bool) 
     assert panel.text.startswith(await played_words(stage, match_id, mover))
 
 
-async def test_of_two_presses_at_once_only_the_movers_plays(stage: Stage) -> None:
+async def test_only_the_movers_press_of_two_at_once_plays(stage: Stage) -> None:
     match_id = await open_match(stage)
     mover, waiting = await stage.mover(match_id), await stage.other(match_id)
     panel = await tap_to_confirm(stage, mover, PlayoutDice(1))

@@ -48,7 +48,7 @@ def calls(stage: Stage) -> list[Shown]:
 
 
 @pytest.mark.parametrize("form", ["swiss", "robin", "knockout"])
-async def test_who_does_not_check_in_is_not_in_the_first_round(stage: Stage, form: str) -> None:
+async def test_people_who_do_not_check_in_miss_the_first_round(stage: Stage, form: str) -> None:
     opened = await check_in_opens(stage, form)
     tournament_id = post_id(opened)
     (call,) = calls(stage)
@@ -83,7 +83,7 @@ async def test_who_does_not_check_in_is_not_in_the_first_round(stage: Stage, for
     await check_recounted(stage, tournament_id)
 
 
-async def test_a_start_for_which_too_few_check_in_comes_with_the_last_of_them(
+async def test_a_start_waits_until_enough_have_checked_in(
     stage: Stage,
 ) -> None:
     opened = await check_in_opens(stage, "swiss")
@@ -149,7 +149,7 @@ async def test_the_check_in_is_off_until_an_organiser_chooses_it(stage: Stage) -
     await settings(stage)
 
 
-async def test_only_who_has_joined_checks_in(stage: Stage) -> None:
+async def test_only_entrants_can_check_in(stage: Stage) -> None:
     opened = await check_in_opens(stage, "swiss")
     assert (await stage.press("finn", opened, "there")).text == club("not-in")
     other = await open_tournament(stage, form="swiss", name="Another")

@@ -194,7 +194,7 @@ def test_the_longest_texts_are_cut_and_their_lines_counted() -> None:
 @pytest.mark.parametrize(
     "game", [game for game in GAMES if max(game.seats) > 3], ids=lambda one: one.key
 )
-def test_a_players_exit_is_told_however_much_follows(game: AnyGame, how: str) -> None:
+def test_an_exit_stays_in_the_caption_however_much_follows(game: AnyGame, how: str) -> None:
     *_, begun = a_match(game, game.seats[-1], {}, most=4)
     seat = next(seat for seat in range(begun.setup.seats) if seat not in begun.left)
     match = (
@@ -222,7 +222,7 @@ def test_a_players_exit_is_told_however_much_follows(game: AnyGame, how: str) ->
     assert text in caption("en", match, sitters, begun.seq)
 
 
-def test_the_end_is_told_however_little_room_there_is(game: AnyGame) -> None:
+def test_the_end_fits_into_any_caption(game: AnyGame) -> None:
     *_, options = all_options(game)
     *_, match = a_match(game, game.seats[-1], options, most=2000)
     sitters = sitters_of(game, match.setup.seats)

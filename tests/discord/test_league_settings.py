@@ -126,7 +126,7 @@ async def test_a_draft_of_a_league_goes_with_the_data_of_its_author(stage: Stage
     assert await stage.bot.leagues.load(league_id(panel)) is None
 
 
-async def test_the_weekends_of_a_league_need_not_count(stage: Stage) -> None:
+async def test_a_league_can_pause_at_weekends(stage: Stage) -> None:
     for name in FOUR:
         await stage.bot.preferences.change(stage.members[name].id, zone="Europe/Berlin")
     panel = await draft_league(stage, division=4)

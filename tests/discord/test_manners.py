@@ -79,7 +79,7 @@ async def test_players_are_named_only_by_mentions(stage: Stage) -> None:
         assert not {"ann", "bob"} & set(words)
 
 
-async def test_messages_that_players_wrote_are_left_alone(stage: Stage) -> None:
+async def test_messages_by_players_are_not_touched(stage: Stage) -> None:
     before = await stage.members["ann"].send(stage.channel, "mine")
     match_id = await open_match(stage)
     between = await stage.members["bob"].send(stage.channel, "mine too")

@@ -84,7 +84,7 @@ async def oversleep(stage: Stage, tournament_id: str) -> list[str]:
 # Oversleeping -------------------------------------------------------------------------------------
 
 
-async def test_one_overslept_turn_costs_one_match(stage: Stage) -> None:
+async def test_one_missed_turn_costs_one_match(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="robin", pace=PACE)
     late = await oversleep(stage, tournament_id)
     found = await stored(stage, tournament_id)
@@ -97,7 +97,7 @@ async def test_one_overslept_turn_costs_one_match(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("gone", ["point", "house"])
-async def test_who_oversleeps_two_rounds_is_out_told_and_comes_back_by_the_letter(
+async def test_a_player_out_after_two_missed_rounds_returns_by_a_letter(
     stage: Stage, gone: str
 ) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="double", gone=gone, pace=PACE)
@@ -136,7 +136,7 @@ async def test_who_oversleeps_two_rounds_is_out_told_and_comes_back_by_the_lette
     assert len(letters(stage, sleeper)) == 1, "nobody is told twice"
 
 
-async def test_one_overslept_turn_puts_out_a_person_who_has_left_the_server(stage: Stage) -> None:
+async def test_one_missed_turn_removes_a_person_who_has_left_the_server(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="robin", pace=PACE)
     names = [await stage.mover(one.match) for one in await hosted(stage, tournament_id)]
     stage.guild.remove_member(stage.members[names[0]])
@@ -145,7 +145,7 @@ async def test_one_overslept_turn_puts_out_a_person_who_has_left_the_server(stag
     assert await presence(stage, tournament_id, names[1]) == "in"
 
 
-async def test_bots_play_for_two_who_both_oversleep_their_match_of_a_knockout(stage: Stage) -> None:
+async def test_bots_play_for_two_absent_players_in_a_knockout(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="knockout", gone="house", pace=PACE)
     for _ in range(2):
         await stage.env.advance_time(DAY + 3600)
@@ -260,7 +260,7 @@ async def test_a_judged_draw_in_a_knockout_says_who_goes_through(stage: Stage) -
     assert any(said in one.text for one in stage.messages() if "Round 1 of 2" in one.text)
 
 
-async def test_an_organiser_s_ruling_is_told_to_a_running_match(stage: Stage) -> None:
+async def test_a_running_match_hears_an_organisers_ruling(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="robin", pace=str(7 * DAY))
     first, _ = await hosted(stage, tournament_id)
     panel = (await stage.choose("boss", await managing(stage), "ttable", "0.0")).shown
@@ -301,7 +301,7 @@ async def test_back_from_the_settings_is_in_the_same_message(stage: Stage) -> No
     assert "ttable" in back.actions
 
 
-async def test_a_round_says_for_whom_it_waits_and_until_when(stage: Stage) -> None:
+async def test_a_round_names_the_players_it_waits_for_and_until_when(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="robin", pace=PACE)
     first, second = await hosted(stage, tournament_id)
     assert "The round waits for" not in post(stage).text, "nobody has played yet"
@@ -336,7 +336,7 @@ async def test_a_round_says_for_whom_it_waits_and_until_when(stage: Stage) -> No
     assert "The round waits for" not in post(stage).text
 
 
-async def test_a_round_in_which_many_still_play_names_none_of_them(
+async def test_a_round_with_many_running_matches_names_no_players(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cogs.client.adjudication._MOST_OPEN", 1)
@@ -350,7 +350,7 @@ async def test_a_round_in_which_many_still_play_names_none_of_them(
     assert "The round waits for" in post(stage).text
 
 
-async def test_an_organiser_who_thinks_better_of_it_lets_the_round_go_on(stage: Stage) -> None:
+async def test_a_cancelled_end_does_not_end_the_round(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="robin", pace=str(7 * DAY))
     await stage.choose("boss", await managing(stage), "tend", "24")
     await stage.choose("boss", await managing(stage), "tend", "no")
@@ -419,7 +419,7 @@ async def test_a_ruling_is_no_draw_if_somebody_resigned(stage: Stage) -> None:
             assert ("share first place" in text) != is_draw
 
 
-async def test_a_ruling_is_told_by_the_next_process(
+async def test_the_next_process_announces_a_ruling(
     stage: Stage,
 ) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="robin", pace=str(7 * DAY))
@@ -441,7 +441,7 @@ async def test_a_ruling_is_told_by_the_next_process(
         assert len(told()) == 1, "once"
 
 
-async def test_a_change_and_a_second_organiser_are_told_by_the_next_process(stage: Stage) -> None:
+async def test_the_next_process_announces_a_change_and_a_second_organiser(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="swiss", name="The Cup")
 
     def die(*keys: str) -> None:
@@ -470,7 +470,7 @@ async def test_a_change_and_a_second_organiser_are_told_by_the_next_process(stag
     await check_recounted(stage, tournament_id)
 
 
-async def test_what_people_have_been_told_is_not_told_again_if_the_next_news_fails(
+async def test_news_is_not_repeated_if_the_next_news_fails(
     stage: Stage,
 ) -> None:
     await begin_tournament(stage, FOUR, form="swiss", name="The Cup")
@@ -499,7 +499,7 @@ async def test_what_people_have_been_told_is_not_told_again_if_the_next_news_fai
     ]
 
 
-async def test_a_second_organiser_who_has_gone_again_is_told_nothing(stage: Stage) -> None:
+async def test_a_former_second_organiser_hears_nothing(stage: Stage) -> None:
     await begin_tournament(stage, FOUR, form="swiss")
 
     def die(*keys: str) -> None:
@@ -516,7 +516,7 @@ async def test_a_second_organiser_who_has_gone_again_is_told_nothing(stage: Stag
     assert (await stored(stage, (await stage.bot.tournaments.led())[0])).helper is None
 
 
-async def test_a_change_is_told_though_no_thread_can_be_opened(
+async def test_a_change_is_announced_though_no_thread_can_be_opened(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tests.discord.strict.places.MOST_THREADS", 0)
@@ -713,7 +713,7 @@ async def test_a_start_that_did_not_know_of_another_form_begins_again(stage: Sta
 # Starting -----------------------------------------------------------------------------------------
 
 
-async def test_a_start_with_too_few_people_speaks_once_and_comes_with_the_last_who_joins(
+async def test_a_late_start_is_announced_once_and_comes_with_the_last_entrant(
     stage: Stage,
 ) -> None:
     opened = await open_tournament(stage, form="swiss", starts="tomorrow 20:00")
@@ -784,7 +784,7 @@ async def test_a_second_organiser_needs_no_permission_of_the_server(stage: Stage
     assert (await forge(stage, "ann", forged(stage, custom_id), custom_id)).text == managers
 
 
-async def test_organisers_step_down_but_for_the_last(stage: Stage) -> None:
+async def test_all_organisers_but_the_last_can_step_down(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="robin")
     boss, ann = stage.members["boss"].id, stage.members["ann"].id
     custom_id = RemoveOrganiser(tournament_id, boss).to_id()
@@ -818,7 +818,7 @@ async def test_a_second_organiser_steps_down(stage: Stage) -> None:
     assert "thelp" in (await managing(stage)).actions
 
 
-async def test_an_erased_person_organises_no_more(stage: Stage) -> None:
+async def test_an_erased_person_is_no_longer_an_organiser(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="robin")
     await stage.choose("boss", await managing(stage), "thelp", stage.members["eve"])
     eve = stage.members["eve"].id

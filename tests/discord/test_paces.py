@@ -53,7 +53,7 @@ def test_former_paces_promise_only_what_they_keep() -> None:
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
-def test_paces_have_short_names_of_their_own_in_each_language(locale: str) -> None:
+def test_each_language_has_its_own_short_names_of_paces(locale: str) -> None:
     names = [pace_name(locale, pace.seconds, pace.increment) for pace in KNOWN_PACES]
     labels = [TEXTS.say(locale, "lobby-pace-choice", {"pace": name}) for name in names]
     assert len(set(labels)) == len(labels)
@@ -78,7 +78,7 @@ def test_spans_of_two_units_are_said_in_each_language(locale: str, words: str) -
     assert duration(locale, HOUR + 61) == words
 
 
-async def test_a_former_pace_of_a_lobby_stands_in_the_list_while_it_is_chosen(stage: Stage) -> None:
+async def test_a_former_pace_is_listed_while_a_lobby_has_it(stage: Stage) -> None:
     lobby = await open_lobby(stage)
     options = await stage.options("ann", lobby)
     assert str(DAY) not in values_of(options, "pace")
@@ -90,7 +90,7 @@ async def test_a_former_pace_of_a_lobby_stands_in_the_list_while_it_is_chosen(st
     assert str(DAY) not in values_of(await stage.options("ann", lobby), "pace")
 
 
-async def test_a_former_default_of_a_server_stands_in_the_list_and_works(stage: Stage) -> None:
+async def test_a_former_default_pace_of_a_server_is_listed_and_works(stage: Stage) -> None:
     add_boss(stage)
     await choose_former(stage, "boss", await panel(stage), "set", f"{DAY}+{2 * HOUR}", rest="pace")
     shown = await panel(stage)

@@ -51,7 +51,7 @@ def length_of(count: int, days: int) -> str:
         ({"form": "robin"}, "20", refusal("tournament", 32, 0)),
     ],
 )
-async def test_a_length_that_cannot_be_is_refused_with_what_would_fit(
+async def test_an_impossible_length_is_refused_with_one_that_fits(
     stage: Stage, options: dict[str, Any], days: str, text: str
 ) -> None:
     panel = await draft(stage, **options)
@@ -63,9 +63,7 @@ async def test_a_length_that_cannot_be_is_refused_with_what_would_fit(
 
 
 @pytest.mark.parametrize("typed", ["0", "-3", "soon", "367", "2.5"])
-async def test_what_is_no_number_of_days_is_refused_in_one_sentence(
-    stage: Stage, typed: str
-) -> None:
+async def test_a_wrong_number_of_days_is_refused_in_one_sentence(stage: Stage, typed: str) -> None:
     panel = await draft(stage)
     assert (await type_into(stage, panel, "tdays", typed)).text == club("bad-days", 366)
 
@@ -83,7 +81,7 @@ async def test_a_robin_takes_only_as_many_people_as_fit_into_its_days(stage: Sta
     assert "Round robin for up to 6 people" in shown.text
 
 
-async def test_a_tournament_says_how_long_it_takes_with_those_who_joined(stage: Stage) -> None:
+async def test_a_tournament_says_how_long_it_takes_with_its_entrants(stage: Stage) -> None:
     opened = await open_tournament(stage, form="robin", pace="129600")
     assert length_of(3, 32) in opened.text
     for name in FOUR:
@@ -98,7 +96,7 @@ async def test_a_season_takes_its_usual_weeks_unless_it_is_given_more(stage: Sta
     assert "seasons of 12 weeks" in (await open_league(stage, division=6, weeks=12)).text
 
 
-async def test_a_season_that_is_too_short_is_refused_with_what_would_fit(stage: Stage) -> None:
+async def test_a_short_season_is_refused_with_a_length_that_fits(stage: Stage) -> None:
     add_boss(stage)
     panel = await draft_league(stage)
     assert "in seasons of about 9 weeks" in panel.text

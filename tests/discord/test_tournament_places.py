@@ -101,7 +101,7 @@ def lines_about_threads(stage: Stage) -> int:
     return len(stage.messages()) - len(said(stage))
 
 
-async def test_no_line_stays_that_a_thread_was_started(stage: Stage) -> None:
+async def test_lines_about_new_threads_are_deleted(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="robin")
     assert len({one.channel for one in await hosted(stage, tournament_id)}) == 2
     assert lines_about_threads(stage) == 0

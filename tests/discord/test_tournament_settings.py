@@ -46,7 +46,7 @@ async def more(stage: Stage, panel: Shown) -> Shown:
 # Before the announcement --------------------------------------------------------------------------
 
 
-async def test_the_weekends_of_a_tournament_need_not_count(stage: Stage) -> None:
+async def test_a_tournament_can_pause_at_weekends(stage: Stage) -> None:
     for name in FOUR:
         await stage.bot.preferences.change(stage.members[name].id, zone="Europe/Berlin")
     panel = await draft(stage)
@@ -289,7 +289,7 @@ async def test_form_and_pace_change_until_the_start(stage: Stage) -> None:
     await check_recounted(stage, tournament_id)
 
 
-async def test_a_start_moves_and_who_waited_for_it_is_told_again(stage: Stage) -> None:
+async def test_moving_the_start_tells_its_entrants_again(stage: Stage) -> None:
     opened = await open_tournament(stage, form="swiss", starts="in 1 hour")
     await stage.env.advance_time(2 * 3600)
     await settled(stage)
@@ -323,7 +323,7 @@ async def test_a_form_that_not_all_who_joined_could_have_is_refused(stage: Stage
 # After the start ----------------------------------------------------------------------------------
 
 
-async def test_what_changes_after_the_start_is_told_and_verified(stage: Stage) -> None:
+async def test_changes_after_the_start_are_announced_and_verified(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, SIX, form="swiss", rounds=2, name="The Cup")
     panel = await settings(stage)
     assert "tplaces" not in panel.actions
@@ -358,7 +358,7 @@ async def test_what_changes_after_the_start_is_told_and_verified(stage: Stage) -
     await check_recounted(stage, tournament_id)
 
 
-async def test_rounds_that_are_paired_stay(stage: Stage) -> None:
+async def test_paired_rounds_do_not_change(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, SIX, form="swiss", rounds=3)
     await resign_round(stage, tournament_id)
     older = forged(stage, SetRounds(tournament_id).to_id(), ["1"])
@@ -370,7 +370,7 @@ async def test_rounds_that_are_paired_stay(stage: Stage) -> None:
     assert (found.tournament.phase, len(found.tournament.rounds)) == ("ended", 2)
 
 
-async def test_a_running_swiss_offers_no_more_rounds_for_late_people(stage: Stage) -> None:
+async def test_a_running_swiss_offers_latecomers_no_more_rounds(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="swiss", rounds=2)
     for name in ("eve", "finn"):
         await stage.press(name, post(stage), "tjoin")

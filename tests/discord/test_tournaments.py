@@ -653,7 +653,7 @@ async def test_a_season_that_nobody_plays_is_void_and_nobody_is_signed_up_again(
     assert (await stage.bot.seasons.load(league, stage.guild.id)).seasons == 1
 
 
-async def test_who_has_left_the_server_is_not_in_the_next_season(stage: Stage) -> None:
+async def test_players_who_have_left_the_server_miss_the_next_season(stage: Stage) -> None:
     league = await begin_league(stage, (*FOUR, "eve"))
     await play_season(stage, league)
     stage.guild.remove_member(stage.members["eve"])

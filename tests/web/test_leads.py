@@ -43,7 +43,7 @@ async def test_each_tap_leads_to_what_was_said(house: House, key: str) -> None:
     assert offers or key in {"locus", "orcs"}
 
 
-async def test_who_waits_or_watches_is_told_of_no_leads(house: House) -> None:
+async def test_only_players_to_move_see_leads(house: House) -> None:
     match_id = await open_match(house.stage, "loco")  # in Tokan players may plan meanwhile
     mover = await house.stage.mover(match_id)
     for name in ("bob" if mover == "ann" else "ann", "finn"):

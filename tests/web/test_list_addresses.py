@@ -74,7 +74,7 @@ async def test_a_leaderboard_has_an_address_and_its_buttons_lead_to_others(
     assert texts(again["messages"][0]) == texts(turned["messages"][0])
 
 
-async def test_a_profile_opens_for_people_of_the_same_server_alone(
+async def test_a_profile_opens_only_for_members_of_the_same_server(
     house: House, stage: Stage
 ) -> None:
     await finish(stage, "a", "ann", "bob")
@@ -92,9 +92,7 @@ async def test_a_profile_opens_for_people_of_the_same_server_alone(
     )
 
 
-async def test_asking_for_many_profiles_is_limited_for_the_one_who_asks(
-    house: House, stage: Stage
-) -> None:
+async def test_one_person_can_open_only_so_many_profiles(house: House, stage: Stage) -> None:
     cleo, bob = await house.tab("cleo"), await house.tab("bob")
     answers = [await cleo.see(list=f"who/{10**17 + number}") for number in range(60)]
     assert answers[0].status == 404
@@ -245,7 +243,7 @@ async def test_a_league_and_a_club_night_have_addresses(house: House, stage: Sta
         assert stage.members["ann"].mention in texts(message)
 
 
-async def test_what_goes_on_in_a_hidden_channel_has_no_page(house: House, stage: Stage) -> None:
+async def test_events_in_a_hidden_channel_have_no_page(house: House, stage: Stage) -> None:
     boss = add_boss(stage)
     yes, no = (discord.PermissionOverwrite(view_channel=may) for may in (True, False))
     seen: dict[Any, discord.PermissionOverwrite] = {stage.guild.default_role: no}

@@ -65,7 +65,7 @@ async def test_hosts_invite_people_they_have_played_with(house: House, stage: St
     assert "leave" in actions_in((await bob.see(lobby)).json["messages"][0])
 
 
-async def test_nobody_is_invited_who_was_not_offered(house: House, stage: Stage) -> None:
+async def test_only_people_on_offer_are_invited(house: House, stage: Stage) -> None:
     await finish(stage, "a", "ann", "bob")
     shown = await open_lobby(stage, players=("ann",))
     lobby = shown.control("join")["custom_id"].split(":")[2]
@@ -113,7 +113,7 @@ async def test_home_leads_to_the_puzzle_of_the_day(house: House) -> None:
     assert any(one["spot"] for one in controls(given["messages"][0]) if "spot" in one)
 
 
-async def test_a_lobby_beside_a_running_match_opens_in_a_thread(house: House, stage: Stage) -> None:
+async def test_a_lobby_in_a_channel_with_a_match_opens_a_thread(house: House, stage: Stage) -> None:
     await open_match(stage)
     cleo, dan = await house.tab("cleo"), await house.tab("dan")
     greeting = (await cleo.see()).json["greeting"]

@@ -119,7 +119,7 @@ async def test_only_those_who_see_a_match_look_back_at_it(house: House) -> None:
 
 
 @pytest.mark.parametrize("at", [-1, True, "1", 1.5, [], {}, 2**31, 10**30])
-async def test_what_is_no_position_is_refused(house: House, at: object) -> None:
+async def test_an_impossible_position_is_refused(house: House, at: object) -> None:
     match_id = await open_match(house.stage, "tokan")
     tab = await house.tab("ann")
     watcher = await house.watcher(await house.watching_link("ann", match_id))

@@ -107,7 +107,7 @@ def test_a_notice_is_encrypted_as_in_the_example_of_the_standard() -> None:
     )
 
 
-def test_each_notice_has_a_key_of_its_own_and_only_its_browser_reads_it() -> None:
+def test_each_notice_has_its_own_key_and_only_its_browser_reads_it() -> None:
     browser, other = Browser("https://x"), Browser("https://x")
     keys = browser.sent["keys"]
     bodies = [encrypted(b"words", keys["p256dh"], keys["auth"]) for _ in range(2)]
@@ -191,7 +191,7 @@ async def test_a_notice_says_nothing_of_the_position(
     assert notice[0] == TEXTS.say("en", f"{key}-title") + TEXTS.say("en", "phone-turn")
 
 
-async def test_the_other_player_is_told_as_ever(house: House, push: FakePush) -> None:
+async def test_a_player_without_a_phone_is_still_pinged(house: House, push: FakePush) -> None:
     match_id, first, second = await both_match(house.stage)
     await with_phone(house, push, second)
     await move(house.stage, match_id)
@@ -216,7 +216,7 @@ async def test_a_phone_is_silent_in_quiet_hours_and_rings_after_them(
     assert phone.read((await pushed(push)).body)["path"] == f"m/{match_id}"
 
 
-async def test_who_wants_no_notifications_gets_none_on_a_phone(
+async def test_phones_of_people_who_want_no_notifications_are_silent(
     house: House, push: FakePush
 ) -> None:
     match_id, _, second = await both_match(house.stage)
@@ -228,9 +228,7 @@ async def test_who_wants_no_notifications_gets_none_on_a_phone(
     assert mentioned(house.stage, second) == []
 
 
-async def test_a_phone_rings_once_a_day_for_those_who_want_that(
-    house: House, push: FakePush
-) -> None:
+async def test_a_phone_rings_once_a_day_on_request(house: House, push: FakePush) -> None:
     match_id, _, second = await both_match(house.stage)
     await want(house.stage, "telling", "digest", second)
     shut_door(house.stage, second)
@@ -418,7 +416,7 @@ async def test_a_page_without_a_certificate_says_why_it_offers_nothing(house: Ho
         "",
     ],
 )
-async def test_the_bot_sends_to_push_services_only(house: House, endpoint: str) -> None:
+async def test_the_bot_sends_only_to_push_services(house: House, endpoint: str) -> None:
     tab = await secure_tab(house, "ann")
     answer = await tell(tab, **Browser(endpoint).sent)
     assert answer.status == 409

@@ -291,7 +291,7 @@ def test_a_returning_player_is_paired_again() -> None:
 
 @pytest.mark.parametrize("form", [Form.robin(), Form.robin(is_double=True)])
 @pytest.mark.parametrize("gone", [Withdrawn, Vanished])
-def test_a_latecomer_plays_what_is_left_of_a_place_in_a_round_robin(
+def test_a_latecomer_plays_the_rest_of_a_place_in_a_round_robin(
     form: Form, gone: type[Withdrawn | Vanished]
 ) -> None:
     play = Play.begun(6, plan(form, rules=2))

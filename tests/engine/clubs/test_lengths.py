@@ -84,7 +84,7 @@ def test_as_many_people_as_fit_may_join_a_robin_or_a_knockout(
         (Form.knockout(), 5, 10, 0),
     ],
 )
-def test_a_tournament_that_does_not_fit_is_refused_with_what_would(
+def test_a_tournament_that_does_not_fit_is_refused_with_one_that_does(
     form: Form, days: int, needed: int, fits: int
 ) -> None:
     with pytest.raises(DoesNotFit) as refused:

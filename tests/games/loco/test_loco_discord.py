@@ -33,7 +33,7 @@ def cards_on_offer(panel: Shown) -> set[str]:
     return {picks for _, picks in steps_from(panel, "")}
 
 
-async def test_hand_shows_everybody_their_own_cards_whoever_is_to_move(stage: Stage) -> None:
+async def test_hand_shows_own_cards_out_of_turn_too(stage: Stage) -> None:
     match_id = await open_match(stage, "loco", FIVE)
     await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
     match = await stage.match(match_id)

@@ -49,7 +49,7 @@ def test_every_card_has_a_unique_name_that_mentions_its_coin() -> None:
         assert name == f"{colour} {shape}{' with a coin' if card.has_coin else ''}"
 
 
-def test_turned_up_cards_are_told_by_name() -> None:
+def test_turned_up_cards_are_named() -> None:
     state = dealt("yl4.wi2.ri3")
     fresh = state.copy()
     fresh.phase = "turning"

@@ -123,7 +123,7 @@ def test_spectators_see_the_first_seat_on_the_left() -> None:
 @pytest.mark.parametrize("winner", [-1, 0, 1])
 @pytest.mark.parametrize("bonuses", [(0, 0), (2, 0), (0, 2), (4, -1), (-1, 4)])
 @pytest.mark.parametrize("left", [0, 1])
-def test_no_mark_or_bonus_of_a_fight_lies_on_another(
+def test_marks_and_bonuses_of_fights_do_not_overlap(
     left: int, bonuses: tuple[int, int], winner: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Marks, bonuses and the winner's golden plate are small and hang at the top."""

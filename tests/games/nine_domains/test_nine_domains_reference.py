@@ -126,7 +126,7 @@ def test_slow_bookkeeping_agrees_on_whole_matches() -> None:
 
 @given(st.integers(0, 100_000), st.sampled_from(ALL_SPECIALS))
 @settings(max_examples=120, deadline=None)
-def test_what_is_true_of_every_position(seed: int, specials: str) -> None:
+def test_every_position_is_consistent(seed: int, specials: str) -> None:
     for state in walk(seed, specials):
         deck = ["0", "1", "2", "3", "4", "5", *state.specials]
         for seat in (0, 1):

@@ -32,7 +32,7 @@ def last_round(specials: str = "1+ 2- 3+") -> NineDomainsState:
 # Nothing leaks ------------------------------------------------------------------------------------
 
 
-def test_only_the_owner_is_told_of_cards_face_down() -> None:
+def test_only_their_owner_hears_of_cards_face_down() -> None:
     before = begin()
     after = before.copy()
     play(after, TWO, "0.3+.5")

@@ -349,7 +349,7 @@ def test_special_cards_have_a_sign_and_are_explained() -> None:
     assert all(control.is_for_newcomers for control in controls)
 
 
-def test_the_last_to_play_is_told_that_all_cards_turn_up() -> None:
+def test_the_last_to_play_hears_that_all_cards_turn_up() -> None:
     state = begin()
     for seat, picks, is_last in ((ONE, "0.1.2", "false"), (TWO, "3.4.5", "true")):
         panel = GAME.panel(state, seat, picks)

@@ -318,7 +318,7 @@ def test_the_best_answer_has_the_highest_expectation() -> None:
     assert seen > 3
 
 
-def test_an_answer_favours_the_seat_that_is_asked() -> None:
+def test_answers_favour_the_seat_that_gives_them() -> None:
     after = After(held_in(NineDomainsState.fresh(())), ((), ()))
     options = [after, after._replace(hands=(("5",), ()))]
     worth = {0: 0.25, 1: 0.5}
@@ -344,6 +344,6 @@ def test_the_mix_of_the_expert_is_near_equilibrium() -> None:
 # Weights ------------------------------------------------------------------------------------------
 
 
-def test_think_is_asked_through_the_game() -> None:
+def test_the_engine_thinks_with_this_game() -> None:
     state = next(reached("through"))
     assert think(GAME, state.view(0), 0, "easy", PlayoutDice(1)).moves

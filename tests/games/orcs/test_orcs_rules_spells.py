@@ -469,7 +469,7 @@ def test_two_creatures_change_places() -> None:
 
 
 @pytest.mark.rule("orcs", "12.2", "O35")
-def test_a_creature_is_put_into_a_section_of_the_own_path() -> None:
+def test_a_creature_is_put_into_a_section_of_ones_own_path() -> None:
     state = play(acting("switch smash", "lava-golem@6o goblin@3m"), "cast=switch", "add=smash")
     placing = {text for text in texts(state, 0, "at") if ">" in text}
     assert placing == {
@@ -533,7 +533,7 @@ def test_all_others_discard_and_the_action_is_gained_anyway() -> None:
 
 
 @pytest.mark.rule("orcs", "12.7", "O9", "O31")
-def test_victims_choose_in_secret_before_play_goes_on() -> None:
+def test_victims_choose_in_secret_before_play_continues() -> None:
     state = acting("voodoo fire-spark voodoo book-fe", players=3)
     give(state, 1, FIVE)
     play(state, "voodoo+fire-spark>all")

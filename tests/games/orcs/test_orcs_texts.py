@@ -51,7 +51,7 @@ def story(english: Sentences, state: OrcsState, text: str, seat: Seat | None = N
 # Events -------------------------------------------------------------------------------------------
 
 
-def test_a_fate_card_is_told_with_its_effects(english: Sentences) -> None:
+def test_a_fate_card_is_narrated_with_its_effects(english: Sentences) -> None:
     state = turning_up(acting("", "orc@3i orc@3i goblin-shaman@5o chief@1o"))
     own(state, 0, orc=1)
     assert story(english, state, "fate=7") == [
@@ -75,7 +75,7 @@ def test_a_fate_card_is_told_with_its_effects(english: Sentences) -> None:
     ]
 
 
-def test_a_turn_is_told(english: Sentences) -> None:
+def test_a_turn_is_narrated(english: Sentences) -> None:
     state = acting("zap book-wl smash voodoo", "orc@3i goblin*1@3i lava-golem@2o")
     state.actions = 5
     assert story(english, state, "zap+book-wl>orc@3i") == [
@@ -103,7 +103,7 @@ def test_a_turn_is_told(english: Sentences) -> None:
     assert story(english, state, "pass") == ["P1 passes."]
 
 
-def test_creatures_moved_by_a_spell_are_told(english: Sentences) -> None:
+def test_creatures_moved_by_a_spell_are_narrated(english: Sentences) -> None:
     state = acting("switch switch magic-bonds smash cold-snap", "orc@1i chief@2o")
     state.actions = 3
     play(state, "cast=switch")
@@ -118,7 +118,7 @@ def test_creatures_moved_by_a_spell_are_told(english: Sentences) -> None:
     ]
 
 
-def test_discards_are_told_once_all_have_chosen(english: Sentences) -> None:
+def test_discards_are_narrated_once_all_have_chosen(english: Sentences) -> None:
     state = acting("voodoo fire-spark", players=3)
     assert story(english, state, "voodoo+fire-spark>all") == [
         "P1 casts Voodoo and gains one more action.",
@@ -148,7 +148,7 @@ def test_a_bonus_action_that_forces_discards_is_named(english: Sentences) -> Non
     )
 
 
-def test_a_toad_without_a_toadling_is_told(english: Sentences) -> None:
+def test_a_toad_without_a_toadling_is_narrated(english: Sentences) -> None:
     state = acting(
         "earthquake smash book-fe", "breeding-toad*2@3i breeding-toad*2@4i", toad="orc-rider"
     )

@@ -403,7 +403,7 @@ def test_a_stuck_side_not_to_move_does_not_end_the_game() -> None:
 
 
 @pytest.mark.rule("tokan", "7.2")
-def test_the_taboo_alone_can_end_the_game() -> None:
+def test_the_taboo_by_itself_can_end_the_game() -> None:
     state = after(board("M m m . . .", "b"), "c5-b5")
     assert state.to_act() == ()
     result = ended(state)
