@@ -1,4 +1,4 @@
-"""Browser tests share one browser, and each opens a fresh page."""
+"""Browser tests share one browser; each has a bot of its own and opens its page anew."""
 
 from __future__ import annotations
 
@@ -9,13 +9,27 @@ import pytest
 import pytest_asyncio
 
 from tests.browser.page import BROWSER, Shots, running_browser
+from tests.browser.parlor_page import touched_page
+from tests.discord.harness import on_stage
+from tests.discord.staging import (
+    fixed_draws,
+    no_waiting_for_the_disk,
+    own_faults,
+    quick_computers,
+)
+from tests.web.visiting import open_house
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
 
-    from playwright.async_api import Browser
+    from playwright.async_api import Browser, Page
+
+    from tests.discord.harness import Stage
+    from tests.web.visiting import House
 
 HERE = Path(__file__).parent
+
+__all__ = ["fixed_draws", "no_waiting_for_the_disk", "own_faults", "quick_computers"]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -32,3 +46,28 @@ async def browser(request: pytest.FixtureRequest) -> AsyncGenerator[Browser]:
     Shots.are_kept = bool(request.config.getoption("--shots"))
     async with running_browser() as browser:
         yield browser
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def stage(
+    tmp_path: Path,
+    own_faults: pytest.LogCaptureFixture,
+    fixed_draws: None,
+    no_waiting_for_the_disk: None,
+) -> AsyncGenerator[Stage]:
+    """Run the bot in this process, with real pictures: a sandbox costs three seconds to start."""
+    async with on_stage(tmp_path / "store.sqlite3") as stage:
+        yield stage
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def house(stage: Stage) -> AsyncGenerator[House]:
+    async with open_house(stage) as house:
+        yield house
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def page(house: House, browser: Browser) -> AsyncGenerator[Page]:
+    """Ann's page, on a phone."""
+    async with touched_page(browser, house, "ann") as page:
+        yield page

@@ -9,21 +9,13 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from cogs.web.lists import NAMED
-from tests.browser.test_touched_page import (
-    PHONE,
-    SCREEN,
-    at_rest,
-    play_now,
-    tap_something,
-    touched_page,
-)
-from tests.discord.sandbox_driver import running_sandbox
+from tests.browser.parlor_page import PHONE, SCREEN, at_rest, play_now, tap_something, touched_page
 from tests.packages import INSTALLED
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from playwright.async_api import Browser, Page
+
+    from tests.web.visiting import House
 
 AXE: Final = files("axe_playwright_python").joinpath("axe.min.js").read_text("utf-8")
 _LOOK: Final = """async () => (await axe.run()).violations
@@ -39,22 +31,19 @@ async def barriers(page: Page) -> list[str]:
     return await page.evaluate(_LOOK)
 
 
-async def test_nothing_serious_is_found_on_the_way_in(tmp_path: Path, browser: Browser) -> None:
-    await check_the_way_in(tmp_path, browser, PHONE)
+async def test_nothing_serious_is_found_on_the_way_in(house: House, browser: Browser) -> None:
+    await check_the_way_in(house, browser, PHONE)
 
 
 @pytest.mark.long("cogs/web", "cogs/i18n", "requirements.lock")
 async def test_nothing_serious_is_found_on_the_way_in_on_a_screen(
-    tmp_path: Path, browser: Browser
+    house: House, browser: Browser
 ) -> None:
-    await check_the_way_in(tmp_path, browser, SCREEN)
+    await check_the_way_in(house, browser, SCREEN)
 
 
-async def check_the_way_in(tmp_path: Path, browser: Browser, size: Any) -> None:
-    async with (
-        running_sandbox(tmp_path, draws=True) as sandbox,
-        touched_page(browser, sandbox, "Ada", size=size) as page,
-    ):
+async def check_the_way_in(house: House, browser: Browser, size: Any) -> None:
+    async with touched_page(browser, house, "ann", size=size) as page:
         await page.locator("#panel button").first.wait_for()
         assert await barriers(page) == []
         await page.locator(".chip", has_text="Tokan").first.click()
@@ -65,12 +54,9 @@ async def check_the_way_in(tmp_path: Path, browser: Browser, size: Any) -> None:
 @pytest.mark.long("cogs/web", "cogs/ui", "cogs/i18n")
 @sizes
 async def test_nothing_serious_is_found_in_the_lists(
-    tmp_path: Path, browser: Browser, size: Any
+    house: House, browser: Browser, size: Any
 ) -> None:
-    async with (
-        running_sandbox(tmp_path, draws=True) as sandbox,
-        touched_page(browser, sandbox, "Ada", size=size) as page,
-    ):
+    async with touched_page(browser, house, "ann", size=size) as page:
         for number in range(len(NAMED)):
             await page.locator("nav.lists a").nth(number).click()
             await page.locator(f"nav.lists a:nth-child({number + 1})[aria-current=page]").wait_for()
@@ -82,12 +68,9 @@ async def test_nothing_serious_is_found_in_the_lists(
 @sizes
 @pytest.mark.parametrize("number", range(len(INSTALLED)), ids=[one.key for one in INSTALLED])
 async def test_nothing_serious_is_found_in_a_match(
-    tmp_path: Path, browser: Browser, number: int, size: Any
+    house: House, browser: Browser, number: int, size: Any
 ) -> None:
-    async with (
-        running_sandbox(tmp_path, draws=True) as sandbox,
-        touched_page(browser, sandbox, "Ada", size=size) as page,
-    ):
+    async with touched_page(browser, house, "ann", size=size) as page:
         await play_now(page, number)
         assert await barriers(page) == []
         await tap_something(page, random.Random(1))

@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Final
 from cogs.terminal.touching import touched
 from cogs.web.activity import Activity
 from tests.browser.page import PATIENCE, touch_until
-from tests.discord.harness import on_stage
 from tests.discord.playing import open_match
 from tests.web.discord_api import FakeApi
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from playwright.async_api import Browser, Route
+
+    from tests.discord.harness import Stage
 
 SECRET: Final = "the application's secret"
 PLAYS_DISCORD: Final = """
@@ -47,10 +46,9 @@ PLAYS_DISCORD: Final = """
 """
 
 
-async def test_a_move_is_made_inside_a_simulated_discord(tmp_path: Path, browser: Browser) -> None:
+async def test_a_move_is_made_inside_a_simulated_discord(stage: Stage, browser: Browser) -> None:
     api = FakeApi(SECRET)
     async with (
-        on_stage(tmp_path / "store.sqlite3") as stage,
         api.served() as address,
         touched(stage.bot, "127.0.0.1", 0, activity=Activity(stage.bot, SECRET, address)) as port,
         await browser.new_context(reduced_motion="reduce") as context,

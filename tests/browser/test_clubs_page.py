@@ -140,14 +140,6 @@ async def suggest_a_time(page: Page, names: Sequence[str]) -> None:
     await shoot(page, "clubs/time-agreed", "will play this match together")
 
 
-async def test_a_tournament_is_announced_and_managed(tmp_path: Path, browser: Browser) -> None:
-    async with sandbox_page(tmp_path, browser) as page:
-        await announce(page, [("Pace: Once a day", EVENING)])
-        await join(page, MEMBERS[:2])
-        await manage(page)
-        await press(page, "Add bot", "3 of 64")
-
-
 @pytest.mark.long("bot.py", "cogs", "engine/clubs", "render/clubs.py", "requirements.lock")
 async def test_a_swiss_of_six_is_played_in_an_evening(tmp_path: Path, browser: Browser) -> None:
     async with sandbox_page(tmp_path, browser) as page:

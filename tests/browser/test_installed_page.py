@@ -12,23 +12,21 @@ from playwright.async_api import expect
 from cogs.terminal.touching import touched
 from cogs.ui.texts import TEXTS
 from tests.browser.page import PATIENCE
-from tests.browser.test_touched_page import PHONE, free_port, keep
-from tests.discord.harness import on_stage
+from tests.browser.parlor_page import PHONE, free_port, keep
 from tests.web.push_service import FakePush
 from tests.web.visiting import House
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from playwright.async_api import Browser, BrowserContext, Page
+
+    from tests.discord.harness import Stage
 
 
 async def test_a_page_is_installed_and_says_when_nothing_answers(
-    tmp_path: Path, browser: Browser
+    stage: Stage, browser: Browser
 ) -> None:
     port = free_port()
     async with (
-        on_stage(tmp_path / "store.sqlite3") as stage,
         await browser.new_context(
             reduced_motion="reduce", viewport=PHONE, color_scheme="dark"
         ) as context,
@@ -90,11 +88,10 @@ EARLIER_LINK: Final = """() => {
 
 
 async def test_the_button_turns_notices_on_and_off_and_the_worker_shows_them(
-    tmp_path: Path, browser: Browser
+    stage: Stage, browser: Browser
 ) -> None:
     push = FakePush()
     async with (
-        on_stage(tmp_path / "store.sqlite3") as stage,
         push.served(),
         touched(stage.bot, "127.0.0.1", 0) as port,
         await browser.new_context(

@@ -8,79 +8,64 @@ from typing import TYPE_CHECKING
 
 from playwright.async_api import expect
 
-from tests.browser.test_touched_page import PHONE, SCREEN, at_rest, keep, touched_page
-from tests.discord.sandbox_driver import running_sandbox
+from tests.browser.parlor_page import PHONE, SCREEN, at_rest, keep
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
-    from playwright.async_api import Browser, Route
+    from playwright.async_api import Page, Route
 
 
-async def test_lists_open_by_the_menu_and_back_leads_through_them(
-    tmp_path: Path, browser: Browser
-) -> None:
-    async with (
-        running_sandbox(tmp_path, draws=True) as sandbox,
-        touched_page(browser, sandbox, "Ada") as page,
+async def test_lists_open_by_the_menu_and_back_leads_through_them(page: Page) -> None:
+    await at_rest(page)
+    home = page.url
+    menu = page.locator("nav.lists")
+    for name, address in (
+        ("Leaderboards", "board"),
+        ("Profile", "who"),
+        ("Club", "club"),
+        ("Preferences", "preferences"),
+        ("Privacy", "privacy"),
     ):
+        await menu.get_by_role("link", name=name).click()
+        await page.wait_for_url(f"**/p/*/{address}")
+        await expect(menu.locator("[aria-current=page]")).to_have_text(name)
+        await expect(page.locator("#title")).to_have_text(name)
         await at_rest(page)
-        home = page.url
-        menu = page.locator("nav.lists")
-        for name, address in (
-            ("Leaderboards", "board"),
-            ("Profile", "who"),
-            ("Club", "club"),
-            ("Preferences", "preferences"),
-            ("Privacy", "privacy"),
-        ):
-            await menu.get_by_role("link", name=name).click()
-            await page.wait_for_url(f"**/p/*/{address}")
-            await expect(menu.locator("[aria-current=page]")).to_have_text(name)
-            await expect(page.locator("#title")).to_have_text(name)
-            await at_rest(page)
-            await keep(page, f"list-{address}-phone")
-            await page.set_viewport_size(SCREEN)
-            await keep(page, f"list-{address}-desktop")
-            await page.set_viewport_size(PHONE)
-        await page.go_back()
-        await page.go_back()
-        await page.wait_for_url("**/p/*/club")
-        await expect(page.locator("#title")).to_have_text("Club")
-        await page.goto(f"{home}board")
-        await page.get_by_label("Game").select_option(label="Loco!")
-        await page.wait_for_url(re.compile("/board/loco"))
-        await expect(page.locator("#panel h2")).to_contain_text("Loco!")
-        await page.go_back()
-        await expect(page.locator("#panel h2")).to_contain_text("Tokan")
-        await page.locator("#home").click()
-        await expect(page).to_have_url(home)
-        await keep(page, "list-home-phone")
+        await keep(page, f"list-{address}-phone")
+        await page.set_viewport_size(SCREEN)
+        await keep(page, f"list-{address}-desktop")
+        await page.set_viewport_size(PHONE)
+    await page.go_back()
+    await page.go_back()
+    await page.wait_for_url("**/p/*/club")
+    await expect(page.locator("#title")).to_have_text("Club")
+    await page.goto(f"{home}board")
+    await page.get_by_label("Game").select_option(label="Loco!")
+    await page.wait_for_url(re.compile("/board/loco"))
+    await expect(page.locator("#panel h2")).to_contain_text("Loco!")
+    await page.go_back()
+    await expect(page.locator("#panel h2")).to_contain_text("Tokan")
+    await page.locator("#home").click()
+    await expect(page).to_have_url(home)
+    await keep(page, "list-home-phone")
 
 
-async def test_people_who_go_elsewhere_before_an_answer_stay_there(
-    tmp_path: Path, browser: Browser
-) -> None:
+async def test_people_who_go_elsewhere_before_an_answer_stay_there(page: Page) -> None:
     may_answer = asyncio.Event()
 
     async def late(route: Route) -> None:
         await may_answer.wait()
         await route.continue_()
 
-    async with (
-        running_sandbox(tmp_path, draws=True) as sandbox,
-        touched_page(browser, sandbox, "Ada") as page,
-    ):
-        await at_rest(page)
-        await page.goto(f"{page.url}board")
-        await at_rest(page)
-        await page.route("**/press", late)
-        async with page.expect_response("**/press"):
-            await page.get_by_label("Game").select_option(label="Loco!")
-            await page.locator("nav.lists").get_by_role("link", name="Preferences").click()
-            await page.wait_for_url("**/preferences")
-            may_answer.set()
-        await expect(page.locator("#title")).to_have_text("Preferences")
-        await at_rest(page)
-        await expect(page.locator("#title")).to_have_text("Preferences")
-        await expect(page).to_have_url(re.compile("/preferences$"))
+    await at_rest(page)
+    await page.goto(f"{page.url}board")
+    await at_rest(page)
+    await page.route("**/press", late)
+    async with page.expect_response("**/press"):
+        await page.get_by_label("Game").select_option(label="Loco!")
+        await page.locator("nav.lists").get_by_role("link", name="Preferences").click()
+        await page.wait_for_url("**/preferences")
+        may_answer.set()
+    await expect(page.locator("#title")).to_have_text("Preferences")
+    await at_rest(page)
+    await expect(page.locator("#title")).to_have_text("Preferences")
+    await expect(page).to_have_url(re.compile("/preferences$"))

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 from playwright.async_api import expect
 
 from tests.browser.page import touch_until
-from tests.browser.test_touched_page import SCREEN, at_rest, keep, play_now, touched_page
-from tests.discord.sandbox_driver import running_sandbox
+from tests.browser.parlor_page import SCREEN, at_rest, keep, play_now, touched_page
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from playwright.async_api import Browser, Page, Route
+
+    from tests.web.visiting import House
 
 DECODED: Final = 300
 """Milliseconds in which a page shows an answer."""
@@ -101,30 +101,29 @@ async def move_once(page: Page) -> None:
     await at_rest(page)
 
 
-async def two_people(ada: Page, ben: Page) -> tuple[Page, Page]:
+async def two_people(ann: Page, bob: Page) -> tuple[Page, Page]:
     """Begin a match of Tokan between both; return the page of the first to move first."""
-    await ada.locator(".chip", has_text="Tokan").first.click()
-    await ada.wait_for_url("**/m/**")
-    await ben.locator(".section", has_text="Ada").locator("button").click()
-    await ben.locator('button[data-id^="b1:join:"]').click()
-    await expect(ada.locator("#panel")).to_contain_text("Ben")
-    await ada.locator('button[data-id^="b1:start:"]').click()
-    for page in (ada, ben):
+    await ann.locator(".chip", has_text="Tokan").first.click()
+    await ann.wait_for_url("**/m/**")
+    await bob.locator(".section", has_text=re.compile(r"\bann")).locator("button").click()
+    await bob.locator('button[data-id^="b1:join:"]').click()
+    await expect(ann.locator("#panel")).to_contain_text("bob")
+    await ann.locator('button[data-id^="b1:start:"]').click()
+    for page in (ann, bob):
         await page.locator(".seats .acts").wait_for()
         await page.locator("#stage img").wait_for()
-    is_ada = await ada.locator(".seats .acts.you").count()
-    return (ada, ben) if is_ada else (ben, ada)
+    is_anns = await ann.locator(".seats .acts.you").count()
+    return (ann, bob) if is_anns else (bob, ann)
 
 
 async def test_earlier_positions_are_shown_by_buttons_keys_and_swipes(
-    tmp_path: Path, browser: Browser
+    house: House, browser: Browser
 ) -> None:
     async with (
-        running_sandbox(tmp_path, draws=True) as sandbox,
-        touched_page(browser, sandbox, "Ada") as ada,
-        touched_page(browser, sandbox, "Ben") as ben,
+        touched_page(browser, house, "ann") as ann,
+        touched_page(browser, house, "bob") as bob,
     ):
-        mover, other = await two_people(ada, ben)
+        mover, other = await two_people(ann, bob)
         await touch_until(mover, lambda: _has_moves(mover, 1))
         await other.locator(".seats .acts.you").wait_for()
         await touch_until(other, lambda: _has_moves(other, 2))
@@ -179,141 +178,114 @@ async def test_earlier_positions_are_shown_by_buttons_keys_and_swipes(
         await expect(other.locator("#log")).to_have_attribute("aria-live", "off")
 
 
-async def test_the_next_match_has_its_moves_if_those_of_the_last_come_late(
-    tmp_path: Path, browser: Browser
-) -> None:
-    async with (
-        running_sandbox(tmp_path, draws=True) as sandbox,
-        touched_page(browser, sandbox, "Ada") as page,
-    ):
-        await at_rest(page)
-        asked, first = await page.evaluate(TWO_MATCHES)
-        assert asked == ["one", "two"]
-        assert first.startswith("two 0")
+async def test_the_next_match_has_its_moves_if_those_of_the_last_come_late(page: Page) -> None:
+    await at_rest(page)
+    asked, first = await page.evaluate(TWO_MATCHES)
+    assert asked == ["one", "two"]
+    assert first.startswith("two 0")
 
 
-async def test_the_list_of_moves_stays_where_it_was_scrolled_until_a_move_comes(
-    tmp_path: Path, browser: Browser
-) -> None:
-    async with (
-        running_sandbox(tmp_path, draws=True) as sandbox,
-        touched_page(browser, sandbox, "Ada") as page,
-    ):
-        await at_rest(page)
-        last, still, then = await page.evaluate(READ_ON)
-        assert last > 0
-        assert still == 0
-        assert then >= last
+async def test_the_list_of_moves_stays_where_it_was_scrolled_until_a_move_comes(page: Page) -> None:
+    await at_rest(page)
+    last, still, then = await page.evaluate(READ_ON)
+    assert last > 0
+    assert still == 0
+    assert then >= last
 
 
 async def _has_moves(page: Page, count: int) -> bool:
     return await page.locator("#moves li").count() >= count
 
 
-async def test_each_reads_their_own_result_once(tmp_path: Path, browser: Browser) -> None:
+async def test_each_reads_their_own_result_once(house: House, browser: Browser) -> None:
     async with (
-        running_sandbox(tmp_path, draws=True) as sandbox,
-        touched_page(browser, sandbox, "Ada") as ada,
-        touched_page(browser, sandbox, "Ben", size=SCREEN) as ben,
-        touched_page(browser, sandbox, "Chloe") as chloe,
+        touched_page(browser, house, "ann") as ann,
+        touched_page(browser, house, "bob", size=SCREEN) as bob,
+        touched_page(browser, house, "cleo") as cleo,
     ):
-        await two_people(ada, ben)
-        match_id = ada.url.rpartition("/")[2]
-        await chloe.goto(f"{chloe.url}m/{match_id}")
-        await chloe.locator("#stage img").wait_for()
-        for page in (ada, ben, chloe):
+        await two_people(ann, bob)
+        match_id = ann.url.rpartition("/")[2]
+        await cleo.goto(f"{cleo.url}m/{match_id}")
+        await cleo.locator("#stage img").wait_for()
+        for page in (ann, bob, cleo):
             assert await page.locator("#end").is_hidden()
-        await ada.locator('#menu button[data-id^="b1:resign:"]').click()
-        await ada.locator('#extra button[data-id^="b1:resignsure:"]').click()
-        for page, result in ((ada, "You lost"), (ben, "You won"), (chloe, "wins!")):
+        await ann.locator('#menu button[data-id^="b1:resign:"]').click()
+        await ann.locator('#extra button[data-id^="b1:resignsure:"]').click()
+        for page, result in ((ann, "You lost"), (bob, "You won"), (cleo, "wins!")):
             await expect(page.locator("#status")).to_contain_text(result, use_inner_text=True)
             await at_rest(page)
             whole = await page.locator("#main").inner_text()
             assert whole.count(result) == 1
             assert whole.count("by resignation") == 1
-        for page in (ada, ben):
+        for page in (ann, bob):
             await expect(page.locator('#end button[data-id^="b1:rematch:"]')).to_be_visible()
             await expect(page.locator('#end button[data-id^="b1:analyse:"]')).to_be_visible()
             assert await page.locator('#menu [data-id^="b1:rematch:"]').count() == 0
             assert await page.locator("#panel *").count() == 0
-        await keep(ben, "match-end-wide")
-        await keep(ada, "match-end-phone")
+        await keep(bob, "match-end-wide")
+        await keep(ann, "match-end-phone")
 
 
-async def test_what_to_do_is_within_reach_and_the_board_beside_it(
-    tmp_path: Path, browser: Browser
-) -> None:
-    async with (
-        running_sandbox(tmp_path, draws=True) as sandbox,
-        touched_page(browser, sandbox, "Ada") as page,
-    ):
-        await play_now(page, 0)
-        await move_once(page)
+async def test_what_to_do_is_within_reach_and_the_board_beside_it(page: Page) -> None:
+    await play_now(page, 0)
+    await move_once(page)
+    boxes = await page.evaluate(BOXES)
+    assert boxes["above"]["bottom"] <= boxes["stage"]["top"]
+    assert boxes["stage"]["bottom"] <= boxes["below"]["top"]
+    assert boxes["below"]["bottom"] <= boxes["past"]["top"]
+    assert boxes["ask"]["bottom"] == 844
+    for size in (ON_ITS_SIDE, SCREEN):
+        await page.set_viewport_size(size)
         boxes = await page.evaluate(BOXES)
-        assert boxes["above"]["bottom"] <= boxes["stage"]["top"]
-        assert boxes["stage"]["bottom"] <= boxes["below"]["top"]
-        assert boxes["below"]["bottom"] <= boxes["past"]["top"]
-        assert boxes["ask"]["bottom"] == 844
-        for size in (ON_ITS_SIDE, SCREEN):
-            await page.set_viewport_size(size)
-            boxes = await page.evaluate(BOXES)
-            board = await page.locator("#stage .board").bounding_box()
-            assert board is not None
-            assert board["height"] > 0.85 * size["height"]
-            for one in ("above", "side", "below"):
-                assert boxes[one]["left"] >= boxes["stage"]["right"]
-                assert boxes[one]["bottom"] <= size["height"]
-            assert boxes["above"]["bottom"] <= boxes["side"]["top"]
-            assert boxes["past"]["bottom"] <= boxes["ask"]["top"] < boxes["below"]["top"]
-            # in the list the last move is in view
-            last = await page.locator("#moves li").last.bounding_box()
-            assert last is not None
-            assert boxes["past"]["top"] <= last["y"] < boxes["past"]["bottom"]
+        board = await page.locator("#stage .board").bounding_box()
+        assert board is not None
+        assert board["height"] > 0.85 * size["height"]
+        for one in ("above", "side", "below"):
+            assert boxes[one]["left"] >= boxes["stage"]["right"]
+            assert boxes[one]["bottom"] <= size["height"]
+        assert boxes["above"]["bottom"] <= boxes["side"]["top"]
+        assert boxes["past"]["bottom"] <= boxes["ask"]["top"] < boxes["below"]["top"]
+        # in the list the last move is in view
+        last = await page.locator("#moves li").last.bounding_box()
+        assert last is not None
+        assert boxes["past"]["top"] <= last["y"] < boxes["past"]["bottom"]
 
 
 async def test_a_button_under_a_finger_outlasts_the_answer_that_redraws_the_page(
-    tmp_path: Path, browser: Browser
+    page: Page,
 ) -> None:
-    async with (
-        running_sandbox(tmp_path, draws=True) as sandbox,
-        touched_page(browser, sandbox, "Ada") as page,
-    ):
-        await play_now(page, 0)
-        await at_rest(page)
-        may_answer = asyncio.Event()
+    await play_now(page, 0)
+    await at_rest(page)
+    may_answer = asyncio.Event()
 
-        async def later(route: Route) -> None:
-            await may_answer.wait()
-            await route.continue_()
+    async def later(route: Route) -> None:
+        await may_answer.wait()
+        await route.continue_()
 
-        await page.route("**/see", later)
-        await page.evaluate("dispatchEvent(new Event('online'))")
-        await page.locator('#menu button[data-id^="b1:rules:"]').hover()
-        await page.mouse.down()
-        async with page.expect_response("**/see") as answered:
-            may_answer.set()
-        await (await answered.value).finished()
-        await page.wait_for_timeout(DECODED)
-        await page.mouse.up()
-        await expect(page.locator("#extra")).to_be_visible()
+    await page.route("**/see", later)
+    await page.evaluate("dispatchEvent(new Event('online'))")
+    await page.locator('#menu button[data-id^="b1:rules:"]').hover()
+    await page.mouse.down()
+    async with page.expect_response("**/see") as answered:
+        may_answer.set()
+    await (await answered.value).finished()
+    await page.wait_for_timeout(DECODED)
+    await page.mouse.up()
+    await expect(page.locator("#extra")).to_be_visible()
 
 
 @pytest.mark.long("cogs/web", "requirements.lock")
-async def test_more_than_two_seats_stand_above_the_board(tmp_path: Path, browser: Browser) -> None:
-    async with (
-        running_sandbox(tmp_path, draws=True) as sandbox,
-        touched_page(browser, sandbox, "Ada") as page,
-    ):
-        await page.locator(".chip", has_text="Loco").first.click()
-        await page.wait_for_url("**/m/**")
-        for _ in range(3):
-            await page.locator('button[data-id^="b1:addbot:"]').click()
-            await at_rest(page)
-        await page.locator('button[data-id^="b1:start:"]').click()
-        await expect(page.locator("#above li")).to_have_count(3)
-        await expect(page.locator("#below li.you")).to_have_count(1)
-        await move_once(page)
-        await keep(page, "match-four")
-        above = await page.locator("#above").bounding_box()
-        assert above is not None
-        assert above["height"] <= 80
+async def test_more_than_two_seats_stand_above_the_board(page: Page) -> None:
+    await page.locator(".chip", has_text="Loco").first.click()
+    await page.wait_for_url("**/m/**")
+    for _ in range(3):
+        await page.locator('button[data-id^="b1:addbot:"]').click()
+        await at_rest(page)
+    await page.locator('button[data-id^="b1:start:"]').click()
+    await expect(page.locator("#above li")).to_have_count(3)
+    await expect(page.locator("#below li.you")).to_have_count(1)
+    await move_once(page)
+    await keep(page, "match-four")
+    above = await page.locator("#above").bounding_box()
+    assert above is not None
+    assert above["height"] <= 80

@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 from playwright.async_api import expect
 
-from tests.browser.test_touched_page import PHONE, SCREEN, at_rest, keep, play_now, touched_page
-from tests.discord.sandbox_driver import running_sandbox
+from tests.browser.parlor_page import PHONE, SCREEN, at_rest, keep, play_now, touched_page
 from tests.packages import INSTALLED
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from playwright.async_api import Browser, Page
+
+    from tests.web.visiting import House
 
 LOCUS: Final = [one.key for one in INSTALLED].index("locus")
 LEAST: Final = 32
@@ -59,11 +58,8 @@ async def drag(page: Page, start: tuple[float, float], end: tuple[float, float])
 
 
 @pytest.mark.parametrize("size", [PHONE, SCREEN], ids=["phone", "screen"])
-async def test_a_shape_is_dragged_to_its_place(tmp_path: Path, browser: Browser, size: Any) -> None:
-    async with (
-        running_sandbox(tmp_path, draws=True) as sandbox,
-        touched_page(browser, sandbox, "Ada", size=size) as page,
-    ):
+async def test_a_shape_is_dragged_to_its_place(house: House, browser: Browser, size: Any) -> None:
+    async with touched_page(browser, house, "ann", size=size) as page:
         await take_a_card(page)
         width = size["width"]
         await keep(page, f"placing-{width}")
@@ -96,13 +92,9 @@ async def test_a_shape_is_dragged_to_its_place(tmp_path: Path, browser: Browser,
         await keep(page, f"placing-drawn-{width}")
 
 
-async def test_a_card_is_thrown_away_only_when_asked(tmp_path: Path, browser: Browser) -> None:
-    async with (
-        running_sandbox(tmp_path, draws=True) as sandbox,
-        touched_page(browser, sandbox, "Ada") as page,
-    ):
-        await take_a_card(page)
-        await page.locator("#panel button", has_text="Discard").click()
-        await at_rest(page)
-        await expect(page.locator("#panel button.go")).to_have_text("Discard the card")
-        await keep(page, "placing-discard")
+async def test_a_card_is_thrown_away_only_when_asked(page: Page) -> None:
+    await take_a_card(page)
+    await page.locator("#panel button", has_text="Discard").click()
+    await at_rest(page)
+    await expect(page.locator("#panel button.go")).to_have_text("Discard the card")
+    await keep(page, "placing-discard")

@@ -7,15 +7,14 @@ from typing import TYPE_CHECKING, Final
 from playwright.async_api import expect
 
 from tests.browser.page import touch_until
+from tests.browser.parlor_page import SCREEN, at_rest, keep, touched_page
 from tests.browser.test_accessibility import barriers
 from tests.browser.test_match_page import two_people
-from tests.browser.test_touched_page import SCREEN, at_rest, keep, touched_page
-from tests.discord.sandbox_driver import running_sandbox
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from playwright.async_api import Browser, Page
+
+    from tests.web.visiting import House
 
 WATCH_SHIFTS: Final = """() => {
     window.shifts = [];
@@ -27,60 +26,58 @@ WATCH_SHIFTS: Final = """() => {
 
 
 async def test_a_reaction_shows_beside_its_seat_and_moves_nothing(
-    tmp_path: Path, browser: Browser
+    house: House, browser: Browser
 ) -> None:
     async with (
-        running_sandbox(tmp_path, draws=True) as sandbox,
-        touched_page(browser, sandbox, "Ada") as ada,
-        touched_page(browser, sandbox, "Ben", size=SCREEN) as ben,
-        touched_page(browser, sandbox, "Chloe") as chloe,
+        touched_page(browser, house, "ann") as ann,
+        touched_page(browser, house, "bob", size=SCREEN) as bob,
+        touched_page(browser, house, "cleo") as cleo,
     ):
-        await two_people(ada, ben)
-        await chloe.goto(f"{chloe.url}m/{ada.url.rpartition('/')[2]}")
-        await chloe.locator("#stage img").wait_for()
-        for page in (ada, ben, chloe):
+        await two_people(ann, bob)
+        await cleo.goto(f"{cleo.url}m/{ann.url.rpartition('/')[2]}")
+        await cleo.locator("#stage img").wait_for()
+        for page in (ann, bob, cleo):
             await at_rest(page)
-        await expect(chloe.locator("#react")).to_be_hidden()
-        for page in (ada, ben, chloe):
+        await expect(cleo.locator("#react")).to_be_hidden()
+        for page in (ann, bob, cleo):
             await page.evaluate(WATCH_SHIFTS)
         # by keyboard: the button opens the sheet, and the focus comes back to it
-        await ada.locator("#react").press("Enter")
-        buttons = ada.locator("#reactions button")
+        await ann.locator("#react").press("Enter")
+        buttons = ann.locator("#reactions button")
         await expect(buttons).to_have_count(6)
         await expect(buttons.first).to_be_visible()
-        await keep(ada, "react-sheet")
-        assert await barriers(ada) == []
-        await ada.keyboard.press("Escape")
+        await keep(ann, "react-sheet")
+        assert await barriers(ann) == []
+        await ann.keyboard.press("Escape")
         await expect(buttons.first).to_be_hidden()
-        await ada.keyboard.press("Enter")
-        await ada.keyboard.press("Tab")
+        await ann.keyboard.press("Enter")
+        await ann.keyboard.press("Tab")
         await expect(buttons.first).to_be_focused()
-        await ada.get_by_role("button", name="Good move", exact=True).press("Enter")
+        await ann.get_by_role("button", name="Good move", exact=True).press("Enter")
         await expect(buttons.first).to_be_hidden()
-        await expect(ada.locator("#react")).to_be_focused()
-        for page, seat in ((ada, "#below"), (ben, "#above"), (chloe, ".seats")):
+        await expect(ann.locator("#react")).to_be_focused()
+        for page, seat in ((ann, "#below"), (bob, "#above"), (cleo, ".seats")):
             bubble = page.locator(f"{seat} .reaction")
             await expect(bubble).to_have_text("👏 Good move")
-            await expect(page.locator("#said")).to_have_text("Ada: Good move")
+            await expect(page.locator("#said")).to_have_text("ann: Good move")
             await keep(page, f"react-{await page.evaluate('innerWidth')}-{seat[1:]}")
-        assert await barriers(ben) == []
-        for page in (ada, ben, chloe):
+        assert await barriers(bob) == []
+        for page in (ann, bob, cleo):
             await expect(page.locator(".reaction")).to_have_count(0)
             await expect(page.locator("#said")).to_be_empty()
             assert await page.evaluate("window.shifts") == []
-        await ada.locator("#home").click()
-        await expect(ada.locator("#react")).to_be_hidden()
+        await ann.locator("#home").click()
+        await expect(ann.locator("#react")).to_be_hidden()
 
 
 async def test_a_planned_move_is_ringed_and_cancelled_by_one_tap(
-    tmp_path: Path, browser: Browser
+    house: House, browser: Browser
 ) -> None:
     async with (
-        running_sandbox(tmp_path, draws=True) as sandbox,
-        touched_page(browser, sandbox, "Ada") as ada,
-        touched_page(browser, sandbox, "Ben") as ben,
+        touched_page(browser, house, "ann") as ann,
+        touched_page(browser, house, "bob") as bob,
     ):
-        mover, other = await two_people(ada, ben)
+        mover, other = await two_people(ann, bob)
         await at_rest(other)
         await keep(other, "plan-1-offered")
         assert await barriers(other) == []
@@ -101,13 +98,12 @@ async def test_a_planned_move_is_ringed_and_cancelled_by_one_tap(
         await keep(other, "plan-3-after")
 
 
-async def test_a_move_is_planned_by_dragging(tmp_path: Path, browser: Browser) -> None:
+async def test_a_move_is_planned_by_dragging(house: House, browser: Browser) -> None:
     async with (
-        running_sandbox(tmp_path, draws=True) as sandbox,
-        touched_page(browser, sandbox, "Ada", size=SCREEN) as ada,
-        touched_page(browser, sandbox, "Ben", size=SCREEN) as ben,
+        touched_page(browser, house, "ann", size=SCREEN) as ann,
+        touched_page(browser, house, "bob", size=SCREEN) as bob,
     ):
-        _, other = await two_people(ada, ben)
+        _, other = await two_people(ann, bob)
         await other.locator(".spot.drags").first.wait_for()
         await at_rest(other)
         await other.locator(".spot.drags").first.hover()

@@ -7,49 +7,41 @@ from typing import TYPE_CHECKING
 
 from playwright.async_api import expect
 
-from tests.browser.test_touched_page import SCREEN, at_rest, keep, play_now, touched_page
-from tests.discord.sandbox_driver import running_sandbox
+from tests.browser.parlor_page import SCREEN, at_rest, keep, play_now, touched_page
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from playwright.async_api import Browser, Page, Route
 
-    from playwright.async_api import Browser, Route
+    from tests.web.visiting import House
 
 
-async def test_two_taps_ahead_of_the_answer_make_a_move(tmp_path: Path, browser: Browser) -> None:
+async def test_two_taps_ahead_of_the_answer_make_a_move(page: Page) -> None:
     may_answer = asyncio.Event()
 
     async def late(route: Route) -> None:
         await may_answer.wait()
         await route.continue_()
 
-    async with (
-        running_sandbox(tmp_path, draws=True) as sandbox,
-        touched_page(browser, sandbox, "Ada") as page,
-    ):
-        await play_now(page, 0)
-        await page.locator(".spot").first.wait_for()
-        await at_rest(page)
-        picture = await page.locator("#stage img").get_attribute("src") or ""
-        await page.route("**/press", late)
-        await page.locator(".spot.onward").first.click(force=True)
-        await expect(page.locator(".rings .chosen")).to_have_count(1)
-        await keep(page, "rings")
-        await page.locator(".rings .offered").first.click()
-        await expect(page.locator("#stage img")).to_have_attribute("src", picture)
-        may_answer.set()
-        await expect(page.locator("#stage img")).not_to_have_attribute("src", picture)
-        await at_rest(page)
-        # both taps are made: the animal has moved, or the page asks how many it carries
-        await expect(page.locator(".rings.pressed")).to_have_count(0)
-        await expect(page.locator(".spot.chosen")).not_to_have_count(1)
+    await play_now(page, 0)
+    await page.locator(".spot").first.wait_for()
+    await at_rest(page)
+    picture = await page.locator("#stage img").get_attribute("src") or ""
+    await page.route("**/press", late)
+    await page.locator(".spot.onward").first.click(force=True)
+    await expect(page.locator(".rings .chosen")).to_have_count(1)
+    await keep(page, "rings")
+    await page.locator(".rings .offered").first.click()
+    await expect(page.locator("#stage img")).to_have_attribute("src", picture)
+    may_answer.set()
+    await expect(page.locator("#stage img")).not_to_have_attribute("src", picture)
+    await at_rest(page)
+    # both taps are made: the animal has moved, or the page asks how many it carries
+    await expect(page.locator(".rings.pressed")).to_have_count(0)
+    await expect(page.locator(".spot.chosen")).not_to_have_count(1)
 
 
-async def test_an_animal_is_dragged_to_where_it_goes(tmp_path: Path, browser: Browser) -> None:
-    async with (
-        running_sandbox(tmp_path, draws=True) as sandbox,
-        touched_page(browser, sandbox, "Ada", size=SCREEN) as page,
-    ):
+async def test_an_animal_is_dragged_to_where_it_goes(house: House, browser: Browser) -> None:
+    async with touched_page(browser, house, "ann", size=SCREEN) as page:
         await play_now(page, 0)
         start = page.locator(".spot.drags").first
         await start.wait_for()

@@ -1,4 +1,4 @@
-"""The sandbox's page in a real browser: from a lobby to a third move, and more."""
+"""The sandbox's page in a real browser: from a lobby to a move, and more."""
 
 from __future__ import annotations
 
@@ -207,6 +207,15 @@ async def test_a_thread_is_shown_and_played_in(tmp_path: Path, browser: Browser)
         assert kept == [(2, 2)]
 
 
+async def test_from_the_lobby_to_the_first_move(tmp_path: Path, browser: Browser) -> None:
+    async with sandbox_page(tmp_path, browser) as page:
+        await begin(page, "t", "Tokan")
+        played = await move_animal(page)
+        kept = rows(tmp_path, "SELECT text FROM entries WHERE kind = 'move'")
+    assert kept == [(played,)]
+
+
+@pytest.mark.long("bot.py", "cogs", "requirements.lock")
 async def test_from_the_lobby_to_the_third_move_and_after_a_restart(
     tmp_path: Path, browser: Browser
 ) -> None:

@@ -9,29 +9,27 @@ from playwright.async_api import expect
 
 from cogs.ui.texts import TEXTS
 from tests.browser.page import PATIENCE
-from tests.browser.test_touched_page import PHONE, at_rest, keep, touched_page
-from tests.discord.sandbox_driver import running_sandbox
+from tests.browser.parlor_page import PHONE, at_rest, keep, touched_page
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from playwright.async_api import Browser, Route
 
+    from tests.web.visiting import House
 
-async def test_a_stranger_watches_and_presses_nothing(tmp_path: Path, browser: Browser) -> None:
+
+async def test_a_stranger_watches_and_presses_nothing(house: House, browser: Browser) -> None:
     async with (
-        running_sandbox(tmp_path, draws=True) as sandbox,
-        touched_page(browser, sandbox, "Ada") as ada,
+        touched_page(browser, house, "ann") as ann,
         await browser.new_context(reduced_motion="reduce", viewport=PHONE) as context,
         await context.new_page() as stranger,
     ):
         stranger.set_default_timeout(PATIENCE)
-        await ada.locator(".section button").nth(0).click()
-        await ada.wait_for_url("**/m/**")
-        await ada.locator('button[data-id^="b1:watchlink:"]').click()
-        link = await ada.locator("#extra-body a[href*='/w#']").get_attribute("href")
+        await ann.locator(".section button").nth(0).click()
+        await ann.wait_for_url("**/m/**")
+        await ann.locator('button[data-id^="b1:watchlink:"]').click()
+        link = await ann.locator("#extra-body a[href*='/w#']").get_attribute("href")
         assert link is not None
-        await keep(ada, "watching-link")
+        await keep(ann, "watching-link")
         await stranger.goto(link)
         await stranger.wait_for_url("**/w/*/m/*")
         await expect(stranger.locator("#stage img")).to_be_visible()
@@ -44,35 +42,34 @@ async def test_a_stranger_watches_and_presses_nothing(tmp_path: Path, browser: B
         await stranger.reload()
         await expect(stranger.locator("#stage img")).to_be_visible()
         status = await stranger.locator("#status").inner_text()
-        await ada.locator("#extra-close").click()
-        await ada.locator('#menu button[data-id^="b1:resign:"]').click()
-        await ada.locator('#extra button[data-id^="b1:resignsure:"]').click()
+        await ann.locator("#extra-close").click()
+        await ann.locator('#menu button[data-id^="b1:resign:"]').click()
+        await ann.locator('#extra button[data-id^="b1:resignsure:"]').click()
         await expect(stranger.locator("#status")).not_to_have_text(status, use_inner_text=True)
         written = [message.text for message in await stranger.console_messages()]
         assert [*written, *map(str, await stranger.page_errors())] == []
 
 
 @pytest.mark.long("cogs/web", "cogs/client/doors.py", "requirements.lock")
-async def test_a_watcher_whose_link_has_ended_reads_so(tmp_path: Path, browser: Browser) -> None:
+async def test_a_watcher_whose_link_has_ended_reads_so(house: House, browser: Browser) -> None:
     async with (
-        running_sandbox(tmp_path, draws=True) as sandbox,
-        touched_page(browser, sandbox, "Ada") as ada,
+        touched_page(browser, house, "ann") as ann,
         await browser.new_context(reduced_motion="reduce", viewport=PHONE) as context,
         await context.new_page() as stranger,
     ):
         stranger.set_default_timeout(PATIENCE)
-        await ada.locator(".section button").nth(0).click()
-        await ada.wait_for_url("**/m/**")
-        await ada.locator('button[data-id^="b1:watchlink:"]').click()
-        link = await ada.locator("#extra-body a[href*='/w#']").get_attribute("href")
+        await ann.locator(".section button").nth(0).click()
+        await ann.wait_for_url("**/m/**")
+        await ann.locator('button[data-id^="b1:watchlink:"]').click()
+        link = await ann.locator("#extra-body a[href*='/w#']").get_attribute("href")
         assert link is not None
         await stranger.goto(link)
         await expect(stranger.locator("#stage img")).to_be_visible()
-        await ada.locator('#extra button[data-id^="b1:watchlink"]').click()
-        await expect(ada.locator("#extra-body a[href*='/w#']")).to_have_count(0)
-        await ada.locator("#extra-close").click()
-        await ada.locator('#menu button[data-id^="b1:resign:"]').click()
-        await ada.locator('#extra button[data-id^="b1:resignsure:"]').click()
+        await ann.locator('#extra button[data-id^="b1:watchlink"]').click()
+        await expect(ann.locator("#extra-body a[href*='/w#']")).to_have_count(0)
+        await ann.locator("#extra-close").click()
+        await ann.locator('#menu button[data-id^="b1:resign:"]').click()
+        await ann.locator('#extra button[data-id^="b1:resignsure:"]').click()
         # the page says that no more news will come, and why
         await expect(stranger.locator("#main")).to_have_text(
             TEXTS.say("en", "page-link-ended"), use_inner_text=True
@@ -85,7 +82,7 @@ async def test_a_watcher_whose_link_has_ended_reads_so(tmp_path: Path, browser: 
 
 
 @pytest.mark.long("cogs/web", "requirements.lock")
-async def test_an_invitation_asks_to_log_in(tmp_path: Path, browser: Browser) -> None:
+async def test_an_invitation_asks_to_log_in(house: House, browser: Browser) -> None:
     asked: list[str | None] = []
 
     async def answer(route: Route) -> None:
@@ -97,14 +94,12 @@ async def test_an_invitation_asks_to_log_in(tmp_path: Path, browser: Browser) ->
         await route.fulfill(json=told)
 
     async with (
-        running_sandbox(tmp_path) as sandbox,
         await browser.new_context(reduced_motion="reduce", viewport=PHONE) as context,
         await context.new_page() as page,
     ):
         page.set_default_timeout(PATIENCE)
         await page.route("**/j", answer)
-        (address,) = [line.split()[1] for line in sandbox.printed if line.split()[0] == "Ada"]
-        await page.goto(address.partition("/in#")[0] + "/j#id.secret")
+        await page.goto(f"{house.address}/j#id.secret")
         button = page.locator("a.button")
         await expect(button).to_have_text("Log in")
         assert await button.get_attribute("href") == "https://discord.com/x?y=1"
