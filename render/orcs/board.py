@@ -188,12 +188,12 @@ def spell_plate(card: str, words: Words, *, is_tight: bool = False) -> Image.Ima
     icons = [art(f"orcs/icon-{icon}", ICON) for icon in spell.icons]
     over = _OVER[len(magics) > 2]
     head = _HEAD + over * (len(magics) - 1) if magics else 16
-    tail = ICON * len(icons) + 4 if icons else 2
+    tail = ICON * len(icons) + 9 if icons else 2
     room = SPELL[0] - head - tail
     name = text_sprite(written, size_within(written, TEXT, room, "Bold"), THEME["dark"], "Bold")
     width, height = SPELL
     if is_tight:
-        width = head + name.width + tail + (8 if icons else 12)
+        width = head + name.width + tail + (3 if icons else 12)
     sprite = plate(width, height, "ink", "purple_line").copy()
     for index, magic in enumerate(magics):
         put(magic, sprite, (25 + over * index, height // 2))
