@@ -430,7 +430,7 @@ async def test_the_panel_names_the_players_action_first_when_news_is_cut(
     await tap_all(stage, mover, panel, text)
     small, question = panel.text.split("\n")[:2]
     assert small.startswith("-# ✅ ")
-    assert "calls a creature" in small
+    assert "turns up a creature" in small
     assert not question.startswith("-#")
 
 

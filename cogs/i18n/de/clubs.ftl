@@ -269,7 +269,7 @@ tournament-through = { $is_last ->
 tournament-ruled-on = Ihr könnt diese Partie zu Ende spielen; für das Turnier zählt sie nicht mehr.
 tournament-out = Du hast in [{ $name }]({ $link }) deine Züge verpasst. { $presence ->
     [house] Jetzt spielt ein Bot für dich. Mit **Bin wieder da** spielst du ab der nächsten Runde wieder selbst.
-   *[vanished] Du wirst nicht mehr ausgelost. Mit **Bin wieder da** spielst du ab der nächsten Runde wieder mit.
+   *[vanished] Du bekommst keine neuen Partien mehr. Mit **Bin wieder da** spielst du ab der nächsten Runde wieder mit.
 }
 tournament-back = Schön, dass du wieder da bist! Ab der nächsten Runde spielst du wieder mit.
 tournament-old-rules = -# Dieses Turnier läuft nach den Regeln weiter, mit denen es begonnen hat: Wer einen Zug verpasst, ist draußen, und eine Runde kann an ihrem Stichtag enden.

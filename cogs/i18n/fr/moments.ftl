@@ -8,7 +8,7 @@ moment-only = { $when }, { $relative }
 moment-choice = { $number }. { $when }, { $relative }
 moment-no-zone = -# Je ne connais pas ton fuseau horaire : j’ai donc pris UTC. Choisis le tien dans `/préférences`.
 button-moment = { $number }
-button-moment-only = Oui, c’est cela
+button-moment-only = Oui, c’est ça
 
 error-moment-none = Je ne comprends pas la date « { $text } » ; écris par exemple demain 20h, 24/12 18:00, vendredi, dans 3 jours ou 2026-12-24.
 error-moment-past = Le { $when } est déjà passé ; choisis un moment à venir.

@@ -186,7 +186,7 @@ orcs-alt-turn = Sitz { $seat } ist am Zug{ $phase ->
             [one] { $actions } Aktion
            *[other] { $actions } Aktionen
         }
-        [revealing] , ruft eine Kreatur
+        [revealing] , deckt eine Kreatur auf
        *[other] {""}
     }.
 orcs-alt-moved = { $sections } auf Pfaden { $paths }

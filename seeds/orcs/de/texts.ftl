@@ -311,7 +311,7 @@ orcs-lost = { $player } gibt { $kind ->
     } zurück.
 orcs-spared = { $player } hat die Fähigkeit „kein Verlust von Kreaturen“ und gibt nichts zurück.
 orcs-came = Auf Pfad { $path } kommt { orcs-a-creature }.
-orcs-chose-path = { $player } ruft eine Kreatur auf Pfad { $path }.
+orcs-chose-path = { $player } deckt auf Pfad { $path } eine Kreatur auf.
 orcs-last-round = Auf mindestens vier Pfaden sind die Marker aufgebraucht: Das ist die letzte Runde.
 orcs-scored = { $player }: { $creatures } für Kreaturen, { $supports } für Hilfszauber{ $poison ->
         [0] { "" }
@@ -643,7 +643,7 @@ orcs-words-icon = { orcs-panel-do-icon }
 orcs-words-teleport = Auf Turmfeld { $space } teleportieren
 orcs-words-pass = { orcs-panel-do-pass }
 orcs-words-keep = Den Auftrag „{ orcs-mission-name }“ behalten
-orcs-words-reveal = Auf Pfad { $path } kommt eine Kreatur
+orcs-words-reveal = Auf Pfad { $path } eine Kreatur aufdecken
 orcs-words-discard = { orcs-card } abwerfen
 orcs-words-bonus = { orcs-panel-do-bonus }
 orcs-words-toadling = { orcs-panel-do-toadling }
@@ -777,7 +777,7 @@ orcs-panel-confirm-pass = { $actions ->
        *[other] Passen? { $actions } Aktionen verfallen.
     }
 orcs-panel-confirm-keep = Diesen Auftrag behalten? { orcs-mission }.
-orcs-panel-confirm-reveal = Eine Kreatur auf Pfad { $path } rufen?
+orcs-panel-confirm-reveal = Auf Pfad { $path } eine Kreatur aufdecken?
 orcs-panel-confirm-discard = Willst du { orcs-card } abwerfen?
 orcs-panel-confirm-bonus = Die Bonusaktion nutzen: { orcs-gift }?
 orcs-panel-confirm-toadling = Als Nächstes den Krötling auf { $place } legen?

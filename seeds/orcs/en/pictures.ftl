@@ -258,7 +258,7 @@ orcs-alt-turn = It is seat { $seat }’s turn{ $phase ->
             [one] { $actions } action
            *[other] { $actions } actions
         } left
-        [revealing] {" "}to call a creature
+        [revealing] {" "}to turn up a creature
        *[other] {""}
     }.
 orcs-alt-moved = { $sections } sections of paths { $paths }

@@ -346,7 +346,7 @@ orcs-arrived = Path { $path }: { orcs-a-creature } reaches the tower. Creatures 
 orcs-lost = { $player } gives back { orcs-a-creature }.
 orcs-spared = { $player } has the skill “no loss of creatures” and gives back nothing.
 orcs-came = Path { $path }: { orcs-a-creature } appears.
-orcs-chose-path = { $player } calls a creature to path { $path }.
+orcs-chose-path = { $player } turns up a creature on path { $path }.
 orcs-last-round = At least four paths have run out of markers, so this is the last round.
 orcs-scored = { $player }: { $creatures } for creatures, { $supports } for spells of support{ $poison ->
         [0] { "" }
@@ -615,7 +615,7 @@ orcs-panel-act = { $actions ->
        *[other] { $actions } actions
     } left. What do you do?
 orcs-panel-missions = Which mission do you want to keep? Nobody sees it before the end.
-orcs-panel-revealing = Your turn begins by bringing a creature: on which path? In brackets: how many more can come there.
+orcs-panel-revealing = Your turn begins with a new creature: on which path? In brackets: how many more can come there.
 orcs-panel-rewarding = Which reward comes first?
 orcs-panel-discarding-why = { $cause ->
         [discard-hands] A bonus action by { orcs-whose } makes you discard a card. Which one?
@@ -681,7 +681,7 @@ orcs-words-icon = { orcs-panel-do-icon }
 orcs-words-teleport = Teleport to space { $space }
 orcs-words-pass = { orcs-panel-do-pass }
 orcs-words-keep = Keep the mission “{ orcs-mission-name }”
-orcs-words-reveal = Call a creature to path { $path }
+orcs-words-reveal = Turn up a creature on path { $path }
 orcs-words-discard = Discard { orcs-card }
 orcs-words-bonus = { orcs-panel-do-bonus }
 orcs-words-toadling = { orcs-panel-do-toadling }
@@ -810,7 +810,7 @@ orcs-panel-confirm-pass = { $actions ->
        *[other] Pass? You will lose { $actions } actions.
     }
 orcs-panel-confirm-keep = Keep this mission? { orcs-mission }.
-orcs-panel-confirm-reveal = Call a creature to path { $path }?
+orcs-panel-confirm-reveal = Turn up a creature on path { $path }?
 orcs-panel-confirm-discard = Discard { orcs-card }?
 orcs-panel-confirm-bonus = Use the bonus action: { orcs-gift }?
 orcs-panel-confirm-toadling = Put the toadling on { $place } next?

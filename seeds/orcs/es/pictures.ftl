@@ -186,7 +186,7 @@ orcs-alt-turn = Turno del asiento { $seat }{ $phase ->
             [one] queda { $actions } acción
            *[other] quedan { $actions } acciones
         }
-        [revealing] , que debe llamar a una criatura
+        [revealing] , que debe descubrir una criatura
        *[other] { "" }
     }.
 orcs-alt-moved = caminos { $paths } ({ $sections })

@@ -290,7 +290,7 @@ orcs-arrived = Camino { $path }: { orcs-a-creature } llega a la torre. Ahora cad
 orcs-lost = { $player } devuelve { orcs-a-creature }.
 orcs-spared = { $player } tiene la habilidad «sin perder criaturas» y no devuelve nada.
 orcs-came = Camino { $path }: aparece { orcs-a-creature }.
-orcs-chose-path = { $player } llama a una criatura al camino { $path }.
+orcs-chose-path = { $player } descubre una criatura en el camino { $path }.
 orcs-last-round = Al menos cuatro caminos se han quedado sin marcadores: esta es la última ronda.
 orcs-scored = { $player }: { $creatures } por criaturas, { $supports } por hechizos de apoyo{ $poison ->
         [0] { "" }
@@ -615,7 +615,7 @@ orcs-words-icon = { orcs-panel-do-icon }
 orcs-words-teleport = Teletransportarte a la almena { $space }
 orcs-words-pass = { orcs-panel-do-pass }
 orcs-words-keep = Quedarte con la misión «{ orcs-mission-name }»
-orcs-words-reveal = Llamar a una criatura al camino { $path }
+orcs-words-reveal = Descubrir una criatura en el camino { $path }
 orcs-words-discard = Descartar { orcs-card }
 orcs-words-bonus = { orcs-panel-do-bonus }
 orcs-words-toadling = { orcs-panel-do-toadling }
@@ -743,7 +743,7 @@ orcs-panel-confirm-pass = { $actions ->
        *[other] ¿Pasar? Perderás { $actions } acciones.
     }
 orcs-panel-confirm-keep = ¿Quedarte con esta misión? { orcs-mission }.
-orcs-panel-confirm-reveal = ¿Llamar a una criatura al camino { $path }?
+orcs-panel-confirm-reveal = ¿Descubrir una criatura en el camino { $path }?
 orcs-panel-confirm-discard = ¿Descartar { orcs-card }?
 orcs-panel-confirm-bonus = ¿Usar la bonificación «{ orcs-gift }»?
 orcs-panel-confirm-toadling = ¿Poner ahora el sapito en { $place }?

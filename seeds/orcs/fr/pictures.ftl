@@ -113,7 +113,7 @@ orcs-drawn-rule = { $rule ->
        *[none] pas de règle
     }
 orcs-drawn-asked = { $phase ->
-        [revealing] appelle
+        [revealing] révèle
         [missions] missions
        *[discarding] défausse
     }
@@ -189,7 +189,7 @@ orcs-alt-turn = La place { $seat } joue{ $phase ->
             [one] { $actions } action
            *[other] { $actions } actions
         }
-        [revealing] , et appelle une créature
+        [revealing] , et doit révéler une créature
        *[other] {""}
     }.
 orcs-alt-moved = chemins { $paths } (sections : { $sections })
@@ -239,7 +239,7 @@ orcs-alt-settled = { $kind ->
         [toadling] pose le crapelet
        *[blast] déclenche l’explosion
     } en { $place }
-orcs-alt-revealed = appelle une créature sur le chemin { $number }
+orcs-alt-revealed = révèle une créature sur le chemin { $number }
 orcs-alt-teleported = se téléporte au chemin { $number }
 orcs-alt-drew = pioche une carte
 orcs-alt-aimed = dirige un sort{ $target }

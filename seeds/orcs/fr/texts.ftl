@@ -300,7 +300,7 @@ orcs-arrived = Chemin { $path } : { orcs-a-creature } atteint la tour. Cette e
 orcs-lost = { $player } rend { orcs-a-creature }.
 orcs-spared = { $player } ne rend rien, grâce à la compétence « aucune perte de créatures ».
 orcs-came = Chemin { $path } : { orcs-a-creature } arrive.
-orcs-chose-path = { $player } appelle une créature sur le chemin { $path }.
+orcs-chose-path = { $player } révèle une créature sur le chemin { $path }.
 orcs-last-round = Au moins quatre chemins n’ont plus de marqueurs : c’est la dernière manche.
 orcs-scored = { $player } : { $creatures } pour les créatures, { $supports } pour les sorts de soutien{ $poison ->
         [0] { "" }
@@ -628,7 +628,7 @@ orcs-words-icon = { orcs-panel-do-icon }
 orcs-words-teleport = Se téléporter à l’emplacement { $space }
 orcs-words-pass = { orcs-panel-do-pass }
 orcs-words-keep = Garder la mission « { orcs-mission-name } »
-orcs-words-reveal = Une créature arrive sur le chemin { $path }
+orcs-words-reveal = Révéler une créature sur le chemin { $path }
 orcs-words-discard = Défausser { orcs-card }
 orcs-words-bonus = { orcs-panel-do-bonus }
 orcs-words-toadling = { orcs-panel-do-toadling }
@@ -766,7 +766,7 @@ orcs-panel-confirm-pass = { $actions ->
        *[other] Passer ? { $actions } actions sont perdues.
     }
 orcs-panel-confirm-keep = Garder cette mission ? { orcs-mission }.
-orcs-panel-confirm-reveal = Appeler une créature sur le chemin { $path } ?
+orcs-panel-confirm-reveal = Révéler une créature sur le chemin { $path } ?
 orcs-panel-confirm-discard = Défausser { orcs-card } ?
 orcs-panel-confirm-bonus = Utiliser l’action bonus : { orcs-gift } ?
 orcs-panel-confirm-toadling = Poser maintenant le crapelet en { $place } ?

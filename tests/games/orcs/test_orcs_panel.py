@@ -172,7 +172,7 @@ def test_casting_without_effect_is_offered_last() -> None:
 
 def test_the_choice_of_a_path_explains_itself_and_the_brackets(english: Sentences) -> None:
     assert english.say("panel-revealing", {}) == (
-        "Your turn begins by bringing a creature: on which path? "
+        "Your turn begins with a new creature: on which path? "
         "In brackets: how many more can come there."
     )
 
