@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 GLOBAL: Final = 0
 """Stands for all servers and direct messages together, where a server's id would be."""
 ALL_TIME: Final = 0
-"""Stands for all seasons together, where a season would be."""
+"""In place of a season: all seasons together."""
 EVERY_GAME: Final = "all"
 """Stands for all games together, where a game's key would be."""
 _QUARTERS: Final = 4

@@ -42,7 +42,7 @@ SERVICES: Final = re.compile(
 )
 """Hosts of the push services: we send to no others, whatever a page names."""
 _LONGEST: Final = 1_000
-"""Most characters of an address at a push service."""
+"""The longest address at a push service, in characters."""
 _PATIENCE: Final = 10.0
 _SIGNED_FOR: Final = 12 * 3600
 """Seconds for which a signature is valid; services accept at most a day."""

@@ -147,7 +147,7 @@ async def test_a_match_is_not_brought_to_a_channel_with_another(stage: Stage) ->
     assert stage.match_id(elsewhere) == first
 
 
-async def test_a_match_that_has_ended_is_not_brought(stage: Stage) -> None:
+async def test_an_ended_match_cannot_be_moved_here(stage: Stage) -> None:
     elsewhere = stage.guild.create_text_channel("elsewhere")
     match_id = await open_match(stage, at=elsewhere)
     reply = await stage.slash("ann", "games")

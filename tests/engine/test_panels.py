@@ -158,7 +158,7 @@ def test_a_step_with_one_choice_is_skipped(picks: str, comes_to: str) -> None:
     assert settled(corridor, picks) == corridor(comes_to)
 
 
-def test_single_choices_are_skipped_to_a_preview_too() -> None:
+def test_single_choices_before_a_preview_are_skipped_too() -> None:
     assert settled(looked_at, "up") == looked_at("up.on.out")
 
 

@@ -58,7 +58,7 @@ class Browser:
 
     @property
     def sent(self) -> dict[str, Any]:
-        """What its page tells us to be notified."""
+        """Return what its page sends to ask for notices."""
         point = self.secret.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
         keys = {"p256dh": in_text(point), "auth": in_text(self.auth)}
         return {"endpoint": self.endpoint, "keys": keys, "wanted": True}

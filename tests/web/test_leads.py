@@ -23,7 +23,7 @@ def picks_in(message: Json) -> set[str]:
 
 
 @pytest.mark.parametrize("key", KEYS)
-async def test_each_tap_leads_to_what_was_said(house: House, key: str) -> None:
+async def test_each_tap_leads_where_the_page_says(house: House, key: str) -> None:
     match_id = await open_match(house.stage, key)
     tab = await house.tab(await house.stage.mover(match_id))
     panel = (await tab.see(match_id)).json["messages"][0]
