@@ -83,6 +83,9 @@ WORDS: Final = (
     "slide",
     "moves",
     "react",
+    "share",
+    "copy",
+    "copied",
 )
 """Keys of the page's own texts, without their prefix ``page-``."""
 WAYS: Final = ("first", "before", "after", "last")

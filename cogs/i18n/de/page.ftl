@@ -67,6 +67,9 @@ invite-link = Wer diesen Link hat, kann hier mitspielen, auch ohne auf diesem Se
     <{ $link }>
 page-invited = Du bist zu einer Partie { $game } eingeladen. Melde dich mit Discord an und nimm Platz.
 page-log-in = Mit Discord anmelden
+page-share = Link teilen
+page-copy = Link kopieren
+page-copied = Kopiert.
 page-login-failed = Die Anmeldung hat nicht geklappt. Öffne den Einladungslink noch einmal.
 privacy-page_guests = • { $count ->
         [one] 1 Partie, zu der

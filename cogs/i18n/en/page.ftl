@@ -67,6 +67,9 @@ invite-link = Anyone with this link can take a seat here, even from outside this
     <{ $link }>
 page-invited = You’re invited to play { $game }. Log in with Discord to take a seat.
 page-log-in = Log in with Discord
+page-share = Share the link
+page-copy = Copy the link
+page-copied = Copied.
 page-login-failed = The login didn’t work. Please open the invitation link again.
 privacy-page_guests = • { $count ->
         [one] 1 match

@@ -67,6 +67,9 @@ invite-link = Cualquiera que tenga este enlace puede tomar asiento aquí, inclus
     <{ $link }>
 page-invited = Te invitan a jugar a { $game }. Inicia sesión con Discord para tomar asiento.
 page-log-in = Iniciar sesión con Discord
+page-share = Compartir el enlace
+page-copy = Copiar el enlace
+page-copied = Copiado.
 page-login-failed = No se pudo iniciar sesión. Abre otra vez el enlace de invitación.
 privacy-page_guests = • { $count ->
         [one] 1 partida a la que

@@ -67,6 +67,9 @@ invite-link = Avec ce lien, n’importe qui peut prendre place ici, même sans �
     <{ $link }>
 page-invited = On t’invite à jouer à { $game }. Connecte-toi avec Discord pour prendre place.
 page-log-in = Se connecter avec Discord
+page-share = Partager le lien
+page-copy = Copier le lien
+page-copied = Copié.
 page-login-failed = La connexion a échoué. Ouvre encore une fois le lien d’invitation.
 privacy-page_guests = • { $count ->
         [one] 1 partie rejointe

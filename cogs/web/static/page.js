@@ -459,6 +459,8 @@ function openExtra(message) {
   const parts = jump ? without(message.parts, jump) : message.parts;
   const made = drawn({ ...message, parts });
   fill("extra-body", ...made.words, ...made.pictures, ...made.controls);
+  const link = byId("extra-body").querySelector('a[href*="/j#"], a[href*="/w#"]');
+  if (link) import("./share.js").then(({ offerLink }) => offerLink(link, words));
   if (byId("extra").open) return;
   byId("extra").showModal();
   // Back closes what is open
