@@ -129,10 +129,11 @@ _CACHED: Final[type[Any]] = type(cache(lambda: None))
 
 
 class Room:
-    """Keeps a worker small by emptying the painters' caches and trimming the C library's memory.
+    """Keeps a worker small by emptying caches and trimming the C library's memory.
 
-    The pictures of all games take half a gigabyte, and a worker would end up with all of them. The
-    process keeps freed memory, in pieces, until the C library is told to trim it.
+    The pictures of all games take half a gigabyte, and a worker would end up with all of them.
+    aiohttp's cache of handlers keeps the bot of each test of the page. The process keeps freed
+    memory, in pieces, until the C library is told to trim it.
     """
 
     def __init__(self) -> None:
@@ -142,7 +143,7 @@ class Room:
         if sys.platform != "linux" or _resident() < self._next:
             return
         for module, contents in [*sys.modules.items()]:
-            if module.startswith("render."):
+            if module.startswith(("render.", "aiohttp.web_app")):
                 for name, value in [*vars(contents).items()]:
                     # rasterised drawings cost most to make; caches without a limit hold data
                     is_cache = isinstance(value, _CACHED) and name != "rasterise"
