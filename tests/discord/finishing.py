@@ -65,13 +65,13 @@ def too_short(match: Match) -> bool:
     return is_too_short(match.setup.seats, moves, match.game.least_moves)
 
 
-async def play_enough(stage: Stage, match_id: str) -> None:
+async def play_enough(stage: Stage, match_id: str, at: ChannelHandle | None = None) -> None:
     """Type moves until the match counts."""
     match = await stage.match(match_id)
     entries = long_enough(match).entries[match.seq :]
     for entry in entries:
         if entry.kind == "move":
-            await stage.slash(await stage.mover(match_id), "move", move=entry.text)
+            await stage.slash(await stage.mover(match_id), "move", at=at, move=entry.text)
     assert not too_short(await stage.match(match_id))
 
 

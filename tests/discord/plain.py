@@ -10,6 +10,7 @@ import asyncio
 import runpy
 import sys
 import time
+from contextlib import nullcontext
 from functools import partialmethod
 from pathlib import Path
 from time import monotonic
@@ -58,7 +59,7 @@ if __name__ == "__main__":
         from cogs.client.parlor import Parlor
         from cogs.client.serving import Covers
         from cogs.terminal import sandbox
-        from cogs.ui import board, lobby
+        from cogs.ui import board
         from engine.ports import Clock
 
     is_sketched, is_crowded = (word in sys.argv for word in (SKETCHED, CROWD))
@@ -71,6 +72,6 @@ if __name__ == "__main__":
         patch.object(Clock, "steady", steady),
         patch.object(Clock, "sleep", sleep),
         patch.object(board, "picture", sketch if is_sketched else board.picture),
-        patch.object(lobby, "draw_cover", sketch if is_sketched else lobby.draw_cover),
+        patch("cogs.ui.lobby._drawn_cover", sketch) if is_sketched else nullcontext(),
     ):
         runpy.run_path(str(BOT), run_name="__main__")

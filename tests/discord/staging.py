@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cogs.client.messenger import Messenger
-from cogs.ui import board, learning, lobby, rulebook
+from cogs.ui import board, learning, rulebook
 from db.file import store
 from db.guilds import DEFAULTS
 from engine import fair, jobs
@@ -87,15 +87,21 @@ def sketch_cover(package: Package, words: Words) -> bytes:
     return f"{package.key} {words}".encode()
 
 
+def sketch_banner(packages: Sequence[Package]) -> bytes:
+    """Return a stand-in for the picture of a welcome."""
+    return " ".join(package.key for package in packages).encode()
+
+
 @pytest.fixture(autouse=True)
 def sketches(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Draw pictures only in tests marked ``drawn``; the painters' tests check how they look."""
     if request.node.get_closest_marker("drawn") is None:
         monkeypatch.setattr(board, "picture", sketch)
-        monkeypatch.setattr(lobby, "draw_cover", sketch_cover)
+        # their caches would keep pictures that were drawn
+        monkeypatch.setattr("cogs.ui.lobby._drawn_cover", sketch_cover)
+        monkeypatch.setattr("cogs.ui.welcome._drawn", sketch_banner)
         monkeypatch.setattr(learning, "strip", sketch_strip)
         monkeypatch.setattr(rulebook, "picture", sketch)
-        # its cache would keep pictures that were drawn
         steps: Any = rulebook._drawn_steps  # pyright: ignore[reportPrivateUsage]
         monkeypatch.setattr(rulebook, "_drawn_steps", steps.__wrapped__)
 

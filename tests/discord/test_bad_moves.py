@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pytest
 
@@ -269,47 +269,46 @@ def old(stage: Stage, custom_id: str) -> Shown:
     return forged(stage, custom_id, ("x", "0", "tokan"))
 
 
-@pytest.mark.parametrize(
-    ("custom_id", "value", "key"),
-    [
-        ("b1:fly:{match}:3:", "", "error-old-button"),
-        ("b1:turn:nosuch:3:", "", "error-unknown-match"),
-        ("b1:refresh:nosuch:3:", "", "error-unknown-match"),
-        ("b1:turn::3:", "", "error-unknown-match"),
-        ("b1:play:nosuch:3:a1-a2", "", "error-unknown-match"),
-        ("b1:undo:nosuch:0:", "", "error-unknown-match"),
-        ("b1:answer:nosuch:0:yes.undo.0", "", "error-unknown-match"),
-        ("b1:answer:nosuch:0:perhaps", "", "error-old-button"),
-        ("b1:answer:nosuch:0:yes.void.0.٣", "", "error-old-button"),
-        ("b1:turn:nosuch:٣:", "", "error-old-button"),
-        ("b1:history::" + "3" * 40 + ":server.0.older", "", "error-old-button"),
-        ("b1:resignsure:nosuch:0:", "", "error-unknown-match"),
-        ("b1:rematch:nosuch:0:", "", "error-unknown-match"),
-        ("b1:file:nosuch:0:", "", "error-unknown-match"),
-        ("b1:rules:nosuch:0:", "", "error-unknown-match"),
-        ("b1:join:nosuch:1:", "", "error-lobby-gone"),
-        ("b1:start:{match}:1:", "", "error-lobby-gone"),
-        ("b1:thread::0:chess", "", "error-old-button"),
-        ("b1:thread::0:tokan,abc,", "", "error-old-button"),
-        ("s1:choose:nosuch:1:g0", "x", "error-unknown-match"),
-        ("s1:bring::0:", "x", "error-unknown-match"),
-        ("s1:section::0:chess", "0", "error-old-button"),
-        ("s1:section::0:tokan", "x", "error-old-button"),
-        ("s1:pace:nosuch:0:is", "x", "error-old-button"),
-        ("s1:pace:nosuch:0:is", "0", "error-lobby-gone"),
-        ("s1:seats:nosuch:0:do", "x", "error-old-button"),
-        ("s1:option:nosuch:0:colour", "x", "error-lobby-gone"),
-    ],
+UNFIT: Final = (
+    ("b1:fly:{match}:3:", "", "error-old-button"),
+    ("b1:turn:nosuch:3:", "", "error-unknown-match"),
+    ("b1:refresh:nosuch:3:", "", "error-unknown-match"),
+    ("b1:turn::3:", "", "error-unknown-match"),
+    ("b1:play:nosuch:3:a1-a2", "", "error-unknown-match"),
+    ("b1:undo:nosuch:0:", "", "error-unknown-match"),
+    ("b1:answer:nosuch:0:yes.undo.0", "", "error-unknown-match"),
+    ("b1:answer:nosuch:0:perhaps", "", "error-old-button"),
+    ("b1:answer:nosuch:0:yes.void.0.٣", "", "error-old-button"),
+    ("b1:turn:nosuch:٣:", "", "error-old-button"),
+    ("b1:history::" + "3" * 40 + ":server.0.older", "", "error-old-button"),
+    ("b1:resignsure:nosuch:0:", "", "error-unknown-match"),
+    ("b1:rematch:nosuch:0:", "", "error-unknown-match"),
+    ("b1:file:nosuch:0:", "", "error-unknown-match"),
+    ("b1:rules:nosuch:0:", "", "error-unknown-match"),
+    ("b1:join:nosuch:1:", "", "error-lobby-gone"),
+    ("b1:start:{match}:1:", "", "error-lobby-gone"),
+    ("b1:thread::0:chess", "", "error-old-button"),
+    ("b1:thread::0:tokan,abc,", "", "error-old-button"),
+    ("s1:choose:nosuch:1:g0", "x", "error-unknown-match"),
+    ("s1:bring::0:", "x", "error-unknown-match"),
+    ("s1:section::0:chess", "0", "error-old-button"),
+    ("s1:section::0:tokan", "x", "error-old-button"),
+    ("s1:pace:nosuch:0:is", "x", "error-old-button"),
+    ("s1:pace:nosuch:0:is", "0", "error-lobby-gone"),
+    ("s1:seats:nosuch:0:do", "x", "error-old-button"),
+    ("s1:option:nosuch:0:colour", "x", "error-lobby-gone"),
 )
-async def test_outdated_and_unknown_controls_get_fitting_errors(
-    stage: Stage, custom_id: str, value: str, key: str
-) -> None:
+"""Ids of controls, what is picked in them, and the error that they get."""
+
+
+async def test_outdated_and_unknown_controls_get_fitting_errors(stage: Stage) -> None:
     match_id = await open_match(stage)
-    custom_id = custom_id.format(match=match_id)
-    message = old(stage, custom_id)
-    pressed = sent(stage, "ann", message, custom_id, [value] if value else None)
-    pressed.deliver()
-    check_told(await pressed.settled(), key)
+    for form, value, key in UNFIT:
+        custom_id = form.format(match=match_id)
+        message = old(stage, custom_id)
+        pressed = sent(stage, "ann", message, custom_id, [value] if value else None)
+        pressed.deliver()
+        check_told(await pressed.settled(), key)
     assert "nosuch" not in stage.bot.computers._tasks, "nobody thinks there"  # pyright: ignore[reportPrivateUsage]
 
 

@@ -108,7 +108,7 @@ async def test_the_panel_shows_the_hint_with_play_one_tap_away(
     stage: Stage, thinker: FakeThinker, game: str
 ) -> None:
     match_id = await begin(stage, game, GAMES.find(game).seats[0] - 1)
-    for number in range(1, 7):
+    for number in range(1, 4):
         match = await stage.match(match_id)
         if match.result() is not None or 0 not in match.to_act():
             break

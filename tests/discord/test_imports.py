@@ -71,9 +71,9 @@ async def test_an_exported_match_is_imported_verified_and_replayed(stage: Stage)
     moves = sum(entry.kind == "move" for entry in match.entries)
     assert ply(page) == (0, moves)
     played_page = (await stage.slash("dan", "replay")).told
-    for there in range(1, moves + 1):
-        await turn(stage, "cleo", page, "after")
-        await turn(stage, "dan", played_page, "after")
+    for there, way in ((1, "after"), (2, "after"), (moves, "last")):
+        await turn(stage, "cleo", page, way)
+        await turn(stage, "dan", played_page, way)
         assert ply(page)[0] == there
         assert page.alts == played_page.alts
         assert set(page.files().values()) == set(played_page.files().values())

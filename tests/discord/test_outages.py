@@ -179,7 +179,7 @@ async def test_rounds_lobbies_and_nights_wait_during_an_outage(
     assert night is not None
     lobby = await open_lobby(stage, "tokan", ("dan",))
     await let_pass(stage, HOUR)
-    outage = 8 * DAY
+    outage = 3 * DAY
     await be_away(stage, how, outage)
     await let_pass(stage, 600)
     await settled(stage)

@@ -14,6 +14,7 @@ from db.errors import StoreLocked
 from db.privacy import FORMAT, Privacy
 from db.rebuild import rebuild
 from engine.verify import export_match, verify
+from tests.discord.finishing import play_enough, resign
 from tests.discord.harness import Reply, Shown
 from tests.discord.playing import open_lobby, open_match, type_on
 from tests.discord.test_bad_moves import check_told
@@ -22,6 +23,8 @@ from tests.discord.wire import Sent, forged, sent
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
+    from simcord.builders import ChannelHandle
+
     from db.dialect import Connection
     from tests.discord.harness import Stage
 
@@ -139,10 +142,16 @@ async def test_asking_to_be_erased_erases_nothing_yet(stage: Stage) -> None:
     assert (await stage.match(match_id)).result() is None
 
 
+async def end_soon(stage: Stage, match_id: str, at: ChannelHandle | None = None) -> None:
+    """Let ann resign as soon as the match counts."""
+    await play_enough(stage, match_id, at)
+    await resign(stage, "ann", at)
+
+
 @pytest.mark.both_stores
 async def test_an_erased_player_resigns_and_becomes_a_former_player(stage: Stage) -> None:
     over = await open_match(stage)
-    await type_on(stage, over)
+    await end_soon(stage, over)
     elsewhere = stage.guild.create_text_channel("elsewhere")
     running = await open_match(stage, at=elsewhere)
     ann, bob = stage.members["ann"], stage.members["bob"]
@@ -194,7 +203,7 @@ async def test_two_players_erased_at_once_become_two_former_players(stage: Stage
 async def test_ratings_can_be_recomputed_after_somebody_was_erased(stage: Stage) -> None:
     for name in ("one", "two"):
         channel = stage.guild.create_text_channel(name)
-        await type_on(stage, await open_match(stage, at=channel), at=channel)
+        await end_soon(stage, await open_match(stage, at=channel), channel)
     bob = stage.members["bob"].id
 
     def ratings(connection: Connection) -> list[Any]:

@@ -12,6 +12,7 @@ from cogs.ui.texts import TEXTS
 from engine.fair import PlayoutDice
 from engine.ports import Sitter
 from tests.careers import matches_of
+from tests.discord.finishing import too_short
 from tests.discord.managing import add_boss
 from tests.discord.playing import click_move, open_match
 from tests.discord.test_bad_moves import check_told
@@ -209,8 +210,11 @@ async def test_a_bots_seat_can_be_taken_and_its_former_player_has_lost(
     assert table.people() == (0, 1, 2)
     assert table.sitters[seat].before[0].way == "resigned"
     dice = PlayoutDice(3)
-    while (await stage.match(match_id)).result() is None:
+    while too_short(await stage.match(match_id)):
         await click_move(stage, await stage.mover(match_id), dice)
+    for one in others:
+        await stage.bot.live_matches.resign(match_id, stage.members[one].id)
+    await stage.env.settle()
     page = (await stage.slash("dan", "replay", move=1_000_000)).told.text
     assert f"(from move 2; previously <@{stage.members[mover].id}>)" in page
     kept = await matches_of(stage.store, stage.members[mover].id)

@@ -35,7 +35,6 @@ from tests.discord.tournaments import (
     open_by_old_rules,
     open_league,
     open_tournament,
-    play_round,
     post,
     post_id,
     resign_round,
@@ -87,7 +86,7 @@ async def test_a_swiss_tournament_is_played_to_its_winner_by_clicks(stage: Stage
         for one in matches:
             mover = stage.members[await stage.mover(one.match)].id
             assert stage.board(thread(stage, one.channel)).pings == [mover]
-        await play_round(stage, tournament_id)
+        await give_up_round(stage, tournament_id)
     end = post(stage)
     assert "🥇" in end.text
     found = await stored(stage, tournament_id)
@@ -116,7 +115,7 @@ async def test_before_the_first_result_nobody_has_a_place(stage: Stage) -> None:
     look = await stage.press("ann", shown, "tlook")
     assert "No results yet" in look.text
     assert "points" not in look.text
-    await play_round(stage, tournament_id)
+    await resign_round(stage, tournament_id)
     assert "1. " in post(stage).alts[0]
     assert "Your place" in (await stage.press("ann", post(stage), "tlook")).text
 

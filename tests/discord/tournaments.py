@@ -14,7 +14,6 @@ from engine.clubs.forms import Plan
 from tests.discord.finishing import resign
 from tests.discord.harness import Reply, sleep_for_real
 from tests.discord.managing import add_boss
-from tests.discord.playing import type_on
 from tests.discord.wire import sent
 
 if TYPE_CHECKING:
@@ -188,14 +187,6 @@ async def hosted(stage: Stage, tournament_id: str) -> list[Hosted]:
 
 def thread(stage: Stage, channel: int) -> ChannelHandle:
     return ChannelHandle(stage.env, stage.guild, stage.env.backend.channels[channel])
-
-
-async def play_round(stage: Stage, tournament_id: str) -> None:
-    """Play every match of the round to its end."""
-    for number, one in enumerate(await hosted(stage, tournament_id)):
-        if not one.is_over:
-            await type_on(stage, one.match, seed=number, at=thread(stage, one.channel))
-    await settled(stage)
 
 
 async def resign_round(stage: Stage, tournament_id: str) -> None:

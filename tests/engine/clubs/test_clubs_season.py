@@ -28,7 +28,7 @@ from tests.engine.clubs.season import FORMS, SECRET, Play, at_random, plan
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-SEEDS = 132
+SEEDS = 88
 MORE_SEEDS = 660
 """The number of seeds for the usual and the long test together."""
 PARTS = 4
