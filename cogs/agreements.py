@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from cogs.client.places import Channels, Here
     from db.lobbies import Lobbies
     from db.matches import Matches
-    from engine.agreements import Agreements, Seats
+    from engine.agreements import Agreements
     from engine.core import Fact, Games
     from engine.live_matches import LiveMatches
     from engine.table import Table, Tables
@@ -61,7 +61,6 @@ class Social(commands.Cog):
     locales: Locales
     matches: Matches
     panels: Panels
-    seats: Seats
 
     # Taking back --------------------------------------------------------------------------------
 
@@ -182,8 +181,7 @@ class Social(commands.Cog):
     ) -> None:
         """Record a player's answer to the bot's question, and show the outcome in the message."""
         is_yes = press.answer == "yes"
-        asking = self.seats if isinstance(press, AnswerForSeat) else self.agreements
-        table = await asking.answer(
+        table = await self.agreements.answer(
             press.match,
             interaction.user.id,
             press.asked,

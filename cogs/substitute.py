@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from cogs.client.places import Here
     from db.guilds import AdminLog
     from db.people import Refusals
-    from engine.agreements import Seats
+    from engine.agreements import Agreements
     from engine.core import Seat
     from engine.table import Table, Tables
 
@@ -43,7 +43,7 @@ class Substitute(commands.Cog):
     missed: MissedPeople
     proposing: Proposing
     accounts: Accounts
-    seats: Seats
+    agreements: Agreements
     tables: Tables
     here: Here
     refusals: Refusals
@@ -88,7 +88,7 @@ class Substitute(commands.Cog):
         if own is None and chosen is None and is_manager(interaction):
             raise SubstituteRefused("which")
         if chosen is None or chosen == own:
-            give = partial(self.seats.give, table.record.id, interaction.user.id, member.id)
+            give = partial(self.agreements.give, table.record.id, interaction.user.id, member.id)
             await self.proposing.ask(interaction, table.record.id, give)
             await self._say(interaction, "give-seat-asked", newcomer=member.id)
         elif own is not None:
@@ -125,7 +125,9 @@ class Substitute(commands.Cog):
         missed = await self.missed.find(interaction, table)
         if seat not in missed.seats:
             raise NotYourSeat
-        replace = partial(self.seats.replace_gone, match_id, player, seat, member.id, missed.seats)
+        replace = partial(
+            self.agreements.replace_gone, match_id, player, seat, member.id, missed.seats
+        )
         asked = await self.proposing.ask(interaction, match_id, replace)
         key = "replace-done" if asked is None else "give-seat-asked"
         await self._say(interaction, key, newcomer=member.id)
@@ -143,7 +145,7 @@ class Substitute(commands.Cog):
             raise NotYourSeat
         if member.id == manager:
             raise SubstituteRefused("self")
-        appoint = partial(self.seats.appoint, match_id, seat, member.id)
+        appoint = partial(self.agreements.appoint, match_id, seat, member.id)
         await self.proposing.ask(interaction, match_id, appoint)
         act = self.admin_log.act(interaction.guild_id or 0, manager, "substitute", match_id)
         await self.admin_log.note(act)
@@ -169,7 +171,7 @@ class Substitute(commands.Cog):
             return
         await self._check_avoided(table, interaction.user.id, "not-you")
         take = partial(
-            self.seats.take,
+            self.agreements.take,
             press.match,
             interaction.user.id,
             press.seat,
@@ -181,7 +183,7 @@ class Substitute(commands.Cog):
     async def _ask_taker(self, interaction: Interaction, table: Table, seat: Seat) -> None:
         locale, match = str(interaction.locale), table.match
         # refuse now, not only after the confirmation
-        self.seats.check_takeable(table, interaction.user.id, seat)
+        self.agreements.check_takeable(table, interaction.user.id, seat)
         await self._check_avoided(table, interaction.user.id, "not-you")
         facts = {"player": who(locale, match.game, table.sitters, seat), "game": match.game.title}
         text = TEXTS.say(locale, "take-seat-sure", facts)

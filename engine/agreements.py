@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Literal
 from engine.errors import MatchOver, NotSeated, StaleMove, SubstituteRefused, UndoRefused
 from engine.ports import SeatChange
 from engine.proposals import SEAT_KINDS, Proposal
+from engine.service import service
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Collection
+    from collections.abc import Callable, Collection
 
     from engine.clock import Timekeeper
     from engine.core import Seat
@@ -20,14 +21,27 @@ if TYPE_CHECKING:
     from engine.writing import MatchWriter
 
 
-class Proposals:
-    """The pending proposals at live tables, at most one at each."""
+@service
+class Agreements:
+    """Undo, draws, time limits, playing on without missing people, and seats that change hands.
 
-    def __init__(self, log: Log, publisher: Publisher) -> None:
-        self._log = log
-        self._publisher = publisher
+    Callers pass *before_asking*, which can refuse a new proposal by raising an error. All methods
+    may raise UnknownMatch, MatchOver, NotSeated or StaleMove.
 
-    async def ask(
+    A newcomer gets a seat as it is, with all its secrets. A person's seat can be taken, even while
+    a bot plays for them. A computer player that was there from the beginning keeps its seat. People
+    who have held a seat in a match know that seat's secrets, so they can't take another seat in it.
+    SubstituteRefused means that this person cannot have the seat, or that nobody can right now.
+    """
+
+    log: Log
+    publisher: Publisher
+    clock: Clock
+    tables: Tables
+    writer: MatchWriter
+    timekeeper: Timekeeper
+
+    async def _ask(
         self, table: Table, proposal: Proposal, before_asking: Callable[[], None] | None
     ) -> Proposal:
         """Put *proposal* to the others; return the pending one, which may be an earlier one.
@@ -45,25 +59,23 @@ class Proposals:
                 return pending
             if before_asking is not None:
                 before_asking()
-            await self.keep(table, proposal)
-            self._publisher.proposed(table.match, proposal)
+            await self._keep(table, proposal)
+            self.publisher.proposed(table.match, proposal)
         return proposal
 
     async def answer(
         self,
-        table: Table,
+        match_id: str,
         player: int,
         asked: Proposal,
         *,
         is_yes: bool,
-        delivery: str | None,
-        is_agreed: Callable[[Proposal], bool],
-        carry_out: Callable[[Proposal], Awaitable[None]],
+        delivery: str | None = None,
     ) -> Table:
         """Take *player*'s answer to the proposal *asked*, and return the table after it.
 
-        The table knows who has agreed so far. Once *is_agreed* returns true, *carry_out* runs under
-        the table's lock. A *delivery* that the log already has does not count twice.
+        The table knows who has agreed so far. Once all have, this carries the proposal out. A
+        *delivery* that the log already has does not count twice.
 
         Raises:
             MatchOver, NotSeated: refused.
@@ -71,67 +83,22 @@ class Proposals:
             SubstituteRefused: only the newcomer may answer.
             UndoRefused: they can only withdraw their own proposal. The checks run in this order.
         """
+        table = await self.tables.live(match_id)
         async with table.lock:
             if delivery is None or delivery not in table.deliveries:
                 answered = _answered(table, player, asked, is_yes=is_yes)
-                if answered is not None and is_agreed(answered):
-                    await carry_out(answered)
+                if answered is not None and _is_agreed(table, answered, self.clock.now()):
+                    await self._carry_out(table, answered, delivery)
                 else:
-                    await self.keep(table, answered, is_answered=True)
+                    await self._keep(table, answered, is_answered=True)
             return table.frozen()
 
-    async def keep(
+    async def _keep(
         self, table: Table, proposal: Proposal | None, *, is_answered: bool = False
     ) -> None:
         """Store *proposal*, or None, as pending at *table*; call it under the table's lock."""
-        await self._log.propose(table.record.id, proposal, is_answered=is_answered)
+        await self.log.propose(table.record.id, proposal, is_answered=is_answered)
         table.proposal = proposal
-
-
-def _answered(table: Table, player: int, asked: Proposal, *, is_yes: bool) -> Proposal | None:
-    """Return *asked* with *player*'s yes, or None after a no; errors as in `Proposals.answer`."""
-    seat = None
-    if player != asked.newcomer:
-        seat = table.admit(player)
-    elif result := table.match.result():
-        raise MatchOver(result)
-    proposal = table.proposal
-    if proposal is None or not proposal.is_same(asked) or table.match.seq != asked.seq:
-        raise StaleMove(table.match.seq, asked.seq)
-    if seat is not None and proposal.kind == "appoint":
-        raise SubstituteRefused("not-asked")
-    if not is_yes:
-        return None
-    if proposal.seat == seat or (seat is None and proposal.kind == "take"):
-        raise UndoRefused("own-proposal")
-    if seat is None:
-        return replace(proposal, is_accepted=True)
-    return replace(proposal, agreed=tuple(sorted({*proposal.agreed, seat})))
-
-
-class Agreements:
-    """Undo, draws, time limits, and playing on without missing people.
-
-    Callers pass *before_asking*, which can refuse a new proposal by raising an error. All methods
-    may raise UnknownMatch, MatchOver, NotSeated or StaleMove.
-    """
-
-    def __init__(
-        self,
-        log: Log,
-        clock: Clock,
-        tables: Tables,
-        writer: MatchWriter,
-        *,
-        timekeeper: Timekeeper,
-        proposals: Proposals,
-    ) -> None:
-        self._log = log
-        self._clock = clock
-        self._tables = tables
-        self._writer = writer
-        self._timekeeper = timekeeper
-        self._proposals = proposals
 
     async def undo(
         self,
@@ -149,7 +116,7 @@ class Agreements:
         *accepts_help*, and it is recorded like a hint. Raises UndoRefused if there is nothing to
         undo, or nobody to ask.
         """
-        table = await self._tables.live(match_id)
+        table = await self.tables.live(match_id)
         if delivery is not None and delivery in table.deliveries:
             return None
         seat = await table.admit_in_thread(player, seq)
@@ -162,7 +129,7 @@ class Agreements:
             raise UndoRefused("seen")
         if table.people() == (seat,):
             raise UndoRefused("former")
-        return await self._proposals.ask(table, Proposal("undo", seat, asked_at), before_asking)
+        return await self._ask(table, Proposal("undo", seat, asked_at), before_asking)
 
     async def offer_draw(
         self,
@@ -177,14 +144,14 @@ class Agreements:
 
         Computer players do not bargain, so without other people it raises UndoRefused.
         """
-        table = await self._tables.live(match_id)
+        table = await self.tables.live(match_id)
         if delivery is not None and delivery in table.deliveries:
             return None
         seat = await table.admit_in_thread(player, seq)
         if table.people() == (seat,):
             raise UndoRefused("nobody-to-ask")
         proposal = Proposal("draw", seat, table.match.seq)
-        offer = await self._proposals.ask(table, proposal, before_asking)
+        offer = await self._ask(table, proposal, before_asking)
         if offer.seat == seat:
             return offer
         await self.answer(match_id, player, offer, is_yes=True, delivery=delivery)
@@ -208,10 +175,10 @@ class Agreements:
         long by not answering. If the player asks again later, it is carried out, unless it is a
         limit.
         """
-        table = await self._tables.live(match_id)
+        table = await self.tables.live(match_id)
         if delivery is not None and delivery in table.deliveries:
             return None
-        seat, now = table.admit(player), self._clock.now()
+        seat, now = table.admit(player), self.clock.now()
         # a limit needs a majority of the people there: waiting is not enough
         since = None if kind == "limit" else now
         proposal = Proposal(kind, seat, table.match.seq, gone=gone, limit=limit, since=since)
@@ -227,39 +194,21 @@ class Agreements:
                     raise StaleMove(table.match.seq, proposal.seq)
                 await self._carry_out(table, proposal, delivery)
             return None
-        asked = await self._proposals.ask(table, proposal, before_asking)
+        asked = await self._ask(table, proposal, before_asking)
         if asked.seat == seat:
             return asked
         table = await self.answer(match_id, player, asked, is_yes=True, delivery=delivery)
         return table.proposal
 
-    async def answer(
-        self,
-        match_id: str,
-        player: int,
-        asked: Proposal,
-        *,
-        is_yes: bool,
-        delivery: str | None = None,
-    ) -> Table:
-        """Accept or decline the proposal *asked*; see `Proposals.answer`."""
-        table = await self._tables.live(match_id)
-        return await self._proposals.answer(
-            table,
-            player,
-            asked,
-            is_yes=is_yes,
-            delivery=delivery,
-            is_agreed=table.is_agreed,
-            carry_out=lambda proposal: self._carry_out(table, proposal, delivery),
-        )
-
     async def _carry_out(self, table: Table, proposal: Proposal, delivery: str | None) -> None:
+        if proposal.kind in SEAT_KINDS:
+            await self._change_hands(table, proposal, delivery, is_proposed=True)
+            return
         if proposal.kind == "limit":
-            await self._timekeeper.limit(table, proposal.limit)
+            await self.timekeeper.limit(table, proposal.limit)
             return
         match = await asyncio.to_thread(table.carried_out, proposal)
-        await self._writer.commit(table, match, delivery)
+        await self.writer.commit(table, match, delivery)
 
     async def _take_back(
         self,
@@ -270,7 +219,7 @@ class Agreements:
         *,
         accepts_help: bool,
     ) -> None:
-        table = await self._tables.live(match_id)
+        table = await self.tables.live(match_id)
         async with table.lock:
             if delivery is not None and delivery in table.deliveries:
                 return
@@ -280,31 +229,11 @@ class Agreements:
             if await asyncio.to_thread(table.is_helped_by_undo, seat):
                 if not accepts_help:
                     raise StaleMove(table.match.seq, table.match.seq - 1)
-                await self._log.add_hint(match_id)
+                await self.log.add_hint(match_id)
             match = await asyncio.to_thread(table.match.undo, seat)
-            await self._writer.commit(table, match, delivery)
+            await self.writer.commit(table, match, delivery)
 
-
-# Seats that change hands --------------------------------------------------------------------------
-#
-# The newcomer gets a seat as it is, with all its secrets. A person's seat can be taken, even while
-# a bot plays for them. A computer player that was there from the beginning keeps its seat. People
-# who have held a seat in a match know that seat's secrets, so they can't take another seat in it.
-
-
-class Seats:
-    """Lets other people take over seats of live matches; errors as in `Agreements`.
-
-    SubstituteRefused means that this person cannot have the seat, or that nobody can right now.
-    """
-
-    def __init__(
-        self, clock: Clock, tables: Tables, writer: MatchWriter, proposals: Proposals
-    ) -> None:
-        self._clock = clock
-        self._tables = tables
-        self._writer = writer
-        self._proposals = proposals
+    # Seats that change hands -------------------------------------------------------------------
 
     async def give(
         self,
@@ -315,11 +244,11 @@ class Seats:
         before_asking: Callable[[], None] | None = None,
     ) -> Proposal:
         """Ask *newcomer*, and the others, to agree that the newcomer takes *player*'s seat."""
-        table = await self._tables.live(match_id)
+        table = await self.tables.live(match_id)
         seat = table.admit(player)
         _check_newcomer(table, newcomer)
         proposal = Proposal("give", seat, table.match.seq, newcomer=newcomer)
-        return await self._proposals.ask(table, proposal, before_asking)
+        return await self._ask(table, proposal, before_asking)
 
     async def take(
         self,
@@ -334,12 +263,12 @@ class Seats:
 
         None means that it is done, because there is nobody to ask.
         """
-        table = await self._tables.live(match_id)
+        table = await self.tables.live(match_id)
         if delivery is not None and delivery in table.deliveries:
             return None
         self.check_takeable(table, newcomer, seat)
         proposal = Proposal("take", seat, table.match.seq, newcomer=newcomer, is_accepted=True)
-        if _is_agreed(table, proposal, self._clock.now()):
+        if _is_agreed(table, proposal, self.clock.now()):
             async with table.lock:
                 if table.match.seq != proposal.seq:
                     raise StaleMove(table.match.seq, proposal.seq)
@@ -353,7 +282,7 @@ class Seats:
             if before_asking is not None:
                 before_asking()
 
-        return await self._proposals.ask(table, proposal, check)
+        return await self._ask(table, proposal, check)
 
     def check_takeable(self, table: Table, newcomer: int, seat: Seat) -> None:
         """Raise what `take` would raise, except for a pending proposal."""
@@ -374,11 +303,11 @@ class Seats:
 
         The caller has checked that the manager may decide this, and is not the newcomer.
         """
-        table = await self._tables.live(match_id)
+        table = await self.tables.live(match_id)
         _check_seat(table, seat)
         _check_newcomer(table, newcomer)
         proposal = Proposal("appoint", seat, table.match.seq, newcomer=newcomer)
-        return await self._proposals.ask(table, proposal, before_asking)
+        return await self._ask(table, proposal, before_asking)
 
     async def replace_gone(
         self,
@@ -392,11 +321,11 @@ class Seats:
     ) -> Proposal | None:
         """Ask *newcomer*, and the people still there, about the *seat* of one of the *gone*.
 
-        The caller has checked that they are gone. Silence counts as in `Agreements.go_on_without`.
+        The caller has checked that they are gone. Silence counts as in `go_on_without`.
         None means that all have agreed and it is done.
         """
-        table = await self._tables.live(match_id)
-        own, now = table.admit(player), self._clock.now()
+        table = await self.tables.live(match_id)
+        own, now = table.admit(player), self.clock.now()
         _check_seat(table, seat)
         _check_newcomer(table, newcomer)
         if seat == own or seat not in gone:
@@ -405,35 +334,12 @@ class Seats:
         proposal = Proposal(
             "replace", seat, table.match.seq, agreed=agreed, newcomer=newcomer, since=now
         )
-        asked = await self._proposals.ask(table, proposal, before_asking)
+        asked = await self._ask(table, proposal, before_asking)
         if asked is proposal:
             return asked
         # somebody has already asked for this: agree, or end the wait for the others
         table = await self.answer(match_id, player, asked, is_yes=True)
         return table.proposal
-
-    async def answer(
-        self,
-        match_id: str,
-        player: int,
-        asked: Proposal,
-        *,
-        is_yes: bool,
-        delivery: str | None = None,
-    ) -> Table:
-        """Agree or object to a change of hands; see `Proposals.answer`."""
-        table = await self._tables.live(match_id)
-        return await self._proposals.answer(
-            table,
-            player,
-            asked,
-            is_yes=is_yes,
-            delivery=delivery,
-            is_agreed=lambda proposal: _is_agreed(table, proposal, self._clock.now()),
-            carry_out=lambda proposal: self._change_hands(
-                table, proposal, delivery, is_proposed=True
-            ),
-        )
 
     async def _change_hands(
         self, table: Table, proposal: Proposal, delivery: str | None, *, is_proposed: bool = False
@@ -447,7 +353,7 @@ class Seats:
             way = "timeout" if last is not None and last.kind == "timeout" else "resigned"
         sitter = table.sitters[seat].followed_by(newcomer, match.seq, way)
         change = SeatChange(seat, sitter, is_proposed)
-        await self._writer.commit(table, match.change_seat(seat), delivery, change=change)
+        await self.writer.commit(table, match.change_seat(seat), delivery, change=change)
 
 
 def people_asked(table: Table, proposal: Proposal) -> list[int]:
@@ -460,9 +366,10 @@ def people_asked(table: Table, proposal: Proposal) -> list[int]:
 
 
 def _is_agreed(table: Table, proposal: Proposal, now: float) -> bool:
+    if proposal.kind not in SEAT_KINDS:
+        return table.is_agreed(proposal)
     is_for_all = proposal.kind == "appoint" or table.is_agreed(proposal)
-    is_for_all = is_for_all or proposal.is_overdue(now)
-    return proposal.kind in SEAT_KINDS and proposal.is_accepted and is_for_all
+    return proposal.is_accepted and (is_for_all or proposal.is_overdue(now))
 
 
 def _check_seat(table: Table, seat: Seat) -> None:
@@ -479,3 +386,24 @@ def _check_newcomer(table: Table, newcomer: int) -> None:
         raise SubstituteRefused("seated")
     if table.has_held(newcomer):
         raise SubstituteRefused("held")
+
+
+def _answered(table: Table, player: int, asked: Proposal, *, is_yes: bool) -> Proposal | None:
+    """Return *asked* with *player*'s yes, or None after a no; errors as in `Agreements.answer`."""
+    seat = None
+    if player != asked.newcomer:
+        seat = table.admit(player)
+    elif result := table.match.result():
+        raise MatchOver(result)
+    proposal = table.proposal
+    if proposal is None or not proposal.is_same(asked) or table.match.seq != asked.seq:
+        raise StaleMove(table.match.seq, asked.seq)
+    if seat is not None and proposal.kind == "appoint":
+        raise SubstituteRefused("not-asked")
+    if not is_yes:
+        return None
+    if proposal.seat == seat or (seat is None and proposal.kind == "take"):
+        raise UndoRefused("own-proposal")
+    if seat is None:
+        return replace(proposal, is_accepted=True)
+    return replace(proposal, agreed=tuple(sorted({*proposal.agreed, seat})))

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Final
 
-from engine.agreements import Agreements, Proposals, Seats
+from engine.agreements import Agreements
 from engine.clock import Timekeeper
 from engine.errors import EngineError, NothingToClaim, NotLed, about_its_match
 from engine.fair import new_secret
@@ -218,11 +218,7 @@ class LiveMatches:
             wake=lambda table: self.computers.wake(table.record.id),
         )
         self.computers: Computers = Computers(log, clock, tables, self.writer, self.thinkers)
-        proposals = Proposals(log, publisher)
-        self.agreements = Agreements(
-            log, clock, tables, self.writer, timekeeper=self.timekeeper, proposals=proposals
-        )
-        self.seats = Seats(clock, tables, self.writer, proposals)
+        self.agreements = Agreements(log, publisher, clock, tables, self.writer, self.timekeeper)
 
     def opening(self, record: Record) -> Append:
         """Return the chance outcomes before the first move; raise ValueError for a bad position."""

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from engine.errors import EngineError, MoveError, StaleMove
 from engine.match import Moved
 from engine.plans import Laid, ahead, alive, to_choose, with_answer, without
+from engine.service import service
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Collection, Sequence
@@ -27,34 +28,20 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 
+@service
 class MatchWriter:
     """Writes the entries of live matches. A move is on disk before anyone sees it."""
 
-    def __init__(
-        self,
-        log: Log,
-        publisher: Publisher,
-        clock: Clock,
-        tables: Tables,
-        timekeeper: Timekeeper,
-        *,
-        planner: Planner,
-        on_moved: Callable[[Moved], Awaitable[None]],
-        wake: Callable[[Table], None],
-    ) -> None:
-        """*on_moved* is called with all new entries.
-
-        *wake* is called with a table if a computer player must act, or a planned or forced move is
-        still due.
-        """
-        self._log = log
-        self._publisher = publisher
-        self._clock = clock
-        self._tables = tables
-        self._timekeeper = timekeeper
-        self.planner = planner
-        self._on_moved = on_moved
-        self._wake = wake
+    log: Log
+    publisher: Publisher
+    clock: Clock
+    tables: Tables
+    timekeeper: Timekeeper
+    planner: Planner
+    on_moved: Callable[[Moved], Awaitable[None]]
+    """Called with all new entries."""
+    wake: Callable[[Table], None]
+    """Called if a computer player must act, or a planned or forced move is still due."""
 
     async def commit(
         self,
@@ -76,7 +63,7 @@ class MatchWriter:
             await self.play_due(table, moved)
         except EngineError as error:
             logger.warning("an answer in match %s is played later: %s", table.record.id, error)
-            self._wake(table)
+            self.wake(table)
 
     async def play_due(self, table: Table, *moved: Moved) -> bool:
         """Play planned and forced moves in the present position; return whether there were any.
@@ -90,7 +77,7 @@ class MatchWriter:
                 shown.append(await self._store(table, match, None, of_itself=why))
         finally:
             for change in shown:
-                self._publisher.moved(change)
+                self.publisher.moved(change)
         return len(shown) > len(moved)
 
     async def _store(
@@ -103,25 +90,25 @@ class MatchWriter:
         of_itself: OfItself | None = None,
         seat: SeatChange | None = None,
     ) -> Moved:
-        time, keeper = table.time, self._timekeeper
+        time, keeper = table.time, self.timekeeper
         away: Collection[Seat] = () if time.turn_seconds is None else await keeper.away(table)
         moved = Moved(table.match, match)
-        now = self._clock.now()
+        now = self.clock.now()
         change = table.change_to(
             moved, delivery, now, is_served=is_served, of_itself=of_itself, away=away
         )
         change = replace(change, change=seat)
         is_written = False
         try:
-            is_written = await self._log.append(table.record.id, change)
+            is_written = await self.log.append(table.record.id, change)
         finally:
             if not is_written:
                 # another process has written, the interaction came twice, or this was cancelled and
                 # nobody knows what was stored: begin again from disk
-                self._tables.discard(table.record.id)
+                self.tables.discard(table.record.id)
         if not is_written:
             raise StaleMove(match.seq, table.match.seq)
-        time.go_on(moved, change.stretch, self._clock.now())
+        time.go_on(moved, change.stretch, self.clock.now())
         table.match = match
         table.proposal = None
         if seat is not None:
@@ -138,29 +125,30 @@ class MatchWriter:
                 await keeper.restate(table)
             except EngineError as error:
                 logger.warning("the clocks of match %s are as they were: %s", match.id, error)
-        await self._on_moved(moved)
+        await self.on_moved(moved)
         if change.is_computer_turn:
-            self._wake(table)
+            self.wake(table)
         return moved
 
 
 # Planned and forced moves ------------------------------------------------------------------------
 
 
+@service
 class Planner:
     """People's plans in the matches of *tables*, and the moves that the bot plays for them."""
 
-    def __init__(self, tables: Tables, plans: Plans | None, forced_play: ForcedPlay | None) -> None:
-        """Without *plans*, nobody can plan; without *forced_play*, no move is forced."""
-        self._tables = tables
-        self._plans = plans
-        self._forced_play = forced_play
+    tables: Tables
+    plans: Plans | None
+    """Without it, nobody can plan."""
+    forced_play: ForcedPlay | None
+    """Without it, no move is forced."""
 
     def is_open(self, table: Table, player: int) -> bool:
         """Whether *player* can plan now: it is another person's turn, and only theirs."""
         match, seat = table.match, table.seat_of(player)
         return (
-            self._plans is not None
+            self.plans is not None
             and match.game.can_plan
             and seat is not None
             and seat in table.people()
@@ -170,9 +158,9 @@ class Planner:
 
     async def laid(self, table: Table, player: int) -> tuple[Laid, ...]:
         """Return the plans of *player* that can still come true, from the present position."""
-        if self._plans is None or not table.match.game.can_plan:
+        if self.plans is None or not table.match.game.can_plan:
             return ()
-        return alive((await self._plans.of(table.record.id)).get(player, ()), table.match)
+        return alive((await self.plans.of(table.record.id)).get(player, ()), table.match)
 
     async def lay(
         self, match_id: str, player: int, seq: int, line: Sequence[str], answer: str
@@ -217,7 +205,7 @@ class Planner:
         """
         if (planned := await self._planned(table)) is not None:
             return planned, "planned"
-        match, forced_play = table.match, self._forced_play
+        match, forced_play = table.match, self.forced_play
         if forced_play is None or not match.game.can_force:
             return None
         last = match.line[-1] if match.line else None
@@ -236,7 +224,7 @@ class Planner:
 
     async def waiting(self) -> set[str]:
         """Return the running matches in which a planned or forced move may be due."""
-        stores = (self._plans, self._forced_play)
+        stores = (self.plans, self.forced_play)
         return {match for store in stores if store is not None for match in await store.matches()}
 
     async def _planned(self, table: Table) -> Match | None:
@@ -245,7 +233,7 @@ class Planner:
         Drop answers that can't come true any more. Mark answers that the rules do not allow,
         because their players have yet to hear of it.
         """
-        match, plans = table.match, self._plans
+        match, plans = table.match, self.plans
         if plans is None or not match.game.can_plan or match.result() is not None:
             return None
         for player, laid in (await plans.of(match.id)).items():
@@ -270,13 +258,13 @@ class Planner:
         seq: int,
         change: Callable[[Table, tuple[Laid, ...]], tuple[Laid, ...]],
     ) -> Table:
-        table = await self._tables.live(match_id)
+        table = await self.tables.live(match_id)
         async with table.lock:
             # the match must not have moved on since the player saw it
-            if self._plans is None or table.match.seq != seq:
+            if self.plans is None or table.match.seq != seq:
                 raise StaleMove(table.match.seq, seq)
             laid = await self.laid(table, player)
-            await self._plans.keep(match_id, player, change(table, laid))
+            await self.plans.keep(match_id, player, change(table, laid))
             return table.frozen()
 
 

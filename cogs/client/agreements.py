@@ -101,7 +101,7 @@ class MissedPeople:
 
 
 class Question(Protocol):
-    """Asks the others, unless enough have agreed already; see `Agreements` and `Seats`."""
+    """Asks the others, unless enough have agreed already; see `Agreements`."""
 
     async def __call__(self, *, before_asking: Callable[[], None]) -> Proposal | None:
         """Return the proposal, None if it is done without one; *before_asking* may refuse it."""

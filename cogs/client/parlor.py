@@ -281,7 +281,6 @@ class Parlor(commands.AutoShardedBot):
         self.agreements = self.live_matches.agreements
         self.computers = self.live_matches.computers
         self.planner = self.live_matches.planner
-        self.seats = self.live_matches.seats
         self.thinkers = self.live_matches.thinkers
         self.timekeeper = self.live_matches.timekeeper
         self.deadlines = self.timekeeper.deadlines

@@ -188,8 +188,8 @@ async def play(
         while acting := table.match.to_act():
             if dice.below(8) == 0:
                 newcomer = int.from_bytes(uuid4().bytes[:6])
-                asked = await live_matches.seats.appoint(match_id, dice.below(2), newcomer)
-                await live_matches.seats.answer(match_id, newcomer, asked, is_yes=True)
+                asked = await live_matches.agreements.appoint(match_id, dice.below(2), newcomer)
+                await live_matches.agreements.answer(match_id, newcomer, asked, is_yes=True)
                 table = await live_matches.tables.open(match_id)
             state = table.match.state
             text = state.format_move(state.random_move(acting[0], dice))

@@ -184,7 +184,7 @@ async def test_a_manager_pings_a_bystander_six_times_an_hour(stage: Stage) -> No
     live_matches = stage.bot.live_matches
     for number in range(2 * FLOOD):
         newcomer = ("dan", "eve")[number % 2]
-        await live_matches.seats.appoint(match_id, 0, stage.members[newcomer].id)
+        await live_matches.agreements.appoint(match_id, 0, stage.members[newcomer].id)
         table = await stage.table(match_id)
         assert table.proposal is not None
         await stage.bot.proposal_messages.refusal(match_id)
@@ -215,7 +215,7 @@ async def test_players_who_want_no_pings_are_never_pinged(stage: Stage, choice: 
     asked = await stage.bot.live_matches.agreements.offer_draw(match_id, stage.members["ann"].id)
     assert asked
     await stage.bot.proposal_messages.refusal(match_id)
-    await stage.bot.live_matches.seats.appoint(match_id, 0, stage.members["dan"].id)
+    await stage.bot.live_matches.agreements.appoint(match_id, 0, stage.members["dan"].id)
     await stage.bot.proposal_messages.refusal(match_id)
     assert by_name(stage, pinged.count())["bob"] == 0
 

@@ -156,10 +156,10 @@ class Counted:
         seat = people[self.dice.below(len(people))]
         if free:
             live_matches = self.stage.bot.live_matches
-            asked = await live_matches.seats.appoint(self.id, seat, free[0])
+            asked = await live_matches.agreements.appoint(self.id, seat, free[0])
             await self.stage.bot.proposal_messages.refusal(self.id)
             self.pinged.count()  # nobody's turn begins with a question
-            await live_matches.seats.answer(self.id, free[0], asked, is_yes=True)
+            await live_matches.agreements.answer(self.id, free[0], asked, is_yes=True)
             self.seated.add(free[0])
         return set()
 
@@ -275,10 +275,10 @@ async def test_who_takes_over_from_who_has_just_moved_is_told(stage: Stage) -> N
     table, live_matches = await stage.table(match_id), stage.bot.live_matches
     assert table.match.entries[-1].seat == seat
     assert stage.members[first].id in [table.sitters[one].player for one in table.awaited()]
-    asked = await live_matches.seats.appoint(match_id, seat, dan)
+    asked = await live_matches.agreements.appoint(match_id, seat, dan)
     await stage.bot.proposal_messages.refusal(match_id)
     pinged = Pinged(stage)
-    await live_matches.seats.answer(match_id, dan, asked, is_yes=True)
+    await live_matches.agreements.answer(match_id, dan, asked, is_yes=True)
     await stage.bot.publisher.trouble(match_id)
     assert pinged.count() == {dan: 1}
 

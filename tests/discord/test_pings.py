@@ -193,7 +193,7 @@ async def test_a_player_who_has_left_is_not_pinged_and_the_others_are_told_once(
     assert told.text == TEXTS.say("en", "ping-gone", {"players": names[0], "gone": names[1]})
     assert pinged.count() == {stage.members[waiting].id: 1}
     count = len(stage.messages())
-    await stage.bot.live_matches.seats.appoint(match_id, 0, stage.members["dan"].id)
+    await stage.bot.live_matches.agreements.appoint(match_id, 0, stage.members["dan"].id)
     await stage.bot.proposal_messages.refusal(match_id)
     await stage.bot.boards.remind(match_id, [0, 1])
     await stage.env.settle()

@@ -384,8 +384,8 @@ async def test_a_seat_that_changes_hands_follows_its_new_holders_absence(
     else:
         await go_away(rig, seat, 5 * DAY)
     assert standing(rig) == (() if is_newcomer_away else (seat,))
-    asked = await rig.live_matches.seats.give(rig.id, 10 + seat, newcomer)
-    await rig.live_matches.seats.answer(rig.id, newcomer, asked, is_yes=True)
-    await rig.live_matches.seats.answer(rig.id, 11 - seat, asked, is_yes=True)
+    asked = await rig.live_matches.agreements.give(rig.id, 10 + seat, newcomer)
+    await rig.live_matches.agreements.answer(rig.id, newcomer, asked, is_yes=True)
+    await rig.live_matches.agreements.answer(rig.id, 11 - seat, asked, is_yes=True)
     assert standing(rig) == ((seat,) if is_newcomer_away else ())
     rig.live_matches.timekeeper.deadlines.stop()

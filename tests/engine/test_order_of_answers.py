@@ -31,15 +31,15 @@ async def ask(rig: Rig, kind: str) -> Proposal:
         case "void":
             asked = await live_matches.agreements.go_on_without(rig.id, ASKER, (2,), "void")
         case "give":
-            asked = await live_matches.seats.give(rig.id, ASKER, CEM)
+            asked = await live_matches.agreements.give(rig.id, ASKER, CEM)
         case "replace":
-            asked = await live_matches.seats.replace_gone(rig.id, ASKER, 2, CEM, (2,))
+            asked = await live_matches.agreements.replace_gone(rig.id, ASKER, 2, CEM, (2,))
         case "appoint":
-            asked = await live_matches.seats.appoint(rig.id, 0, CEM)
+            asked = await live_matches.agreements.appoint(rig.id, 0, CEM)
         case _:
             await live_matches.resign(rig.id, 12)
             await live_matches.computers.settle()
-            asked = await live_matches.seats.take(rig.id, CEM, 2)
+            asked = await live_matches.agreements.take(rig.id, CEM, 2)
     assert asked is not None
     return asked
 
@@ -47,8 +47,8 @@ async def ask(rig: Rig, kind: str) -> Proposal:
 async def answer(
     rig: Rig, asked: Proposal, player: int, *, is_yes: bool = True, delivery: str | None = None
 ) -> Table:
-    door = rig.live_matches.agreements if asked.newcomer is None else rig.live_matches.seats
-    return await door.answer(rig.id, player, asked, is_yes=is_yes, delivery=delivery)
+    agreements = rig.live_matches.agreements
+    return await agreements.answer(rig.id, player, asked, is_yes=is_yes, delivery=delivery)
 
 
 async def refusal(rig: Rig, asked: Proposal, player: int, *, is_yes: bool = True) -> str:

@@ -23,12 +23,12 @@ CEM, DAN = 77, 88
 
 
 async def answer(rig: Rig, asked: Proposal, player: int, *, is_yes: bool = True) -> None:
-    await rig.live_matches.seats.answer(rig.id, player, asked, is_yes=is_yes)
+    await rig.live_matches.agreements.answer(rig.id, player, asked, is_yes=is_yes)
 
 
 async def take_at_once(rig: Rig, seat: int, player: int = CEM) -> None:
     """Let *player* take over a bot's seat; everyone agrees."""
-    asked = await rig.live_matches.seats.take(rig.id, player, seat)
+    asked = await rig.live_matches.agreements.take(rig.id, player, seat)
     assert asked is not None
     table = await rig.live_matches.tables.open(rig.id)
     for person in people_asked(table, asked):
@@ -37,7 +37,7 @@ async def take_at_once(rig: Rig, seat: int, player: int = CEM) -> None:
 
 async def take_over(rig: Rig, seat: int, player: int) -> None:
     """Let a manager give *player* a seat, and *player* agree."""
-    await answer(rig, await rig.live_matches.seats.appoint(rig.id, seat, player), player)
+    await answer(rig, await rig.live_matches.agreements.appoint(rig.id, seat, player), player)
 
 
 def holders(rig: Rig) -> list[int | None]:
@@ -50,7 +50,7 @@ async def test_a_seat_changes_hands_once_everyone_agrees() -> None:
     rig = await rig_of(toy_setup())
     first = rig.match().to_act()[0]
     key = rig.log.records[rig.id].key
-    asked = await rig.live_matches.seats.give(rig.id, 10 + first, CEM)
+    asked = await rig.live_matches.agreements.give(rig.id, 10 + first, CEM)
     others = [10 + seat for seat in range(3) if seat != first]
     table = await rig.live_matches.tables.open(rig.id)
     assert people_asked(table, asked) == [CEM, *others]
@@ -76,7 +76,7 @@ async def test_a_seat_changes_hands_once_everyone_agrees() -> None:
 @pytest.mark.parametrize("who", [CEM, 10, 11, 12])
 async def test_one_no_rejects_a_substitute(who: int) -> None:
     rig = await rig_of(toy_setup())
-    asked = await rig.live_matches.seats.give(rig.id, 10, CEM)
+    asked = await rig.live_matches.agreements.give(rig.id, 10, CEM)
     await answer(rig, asked, who, is_yes=False)
     with pytest.raises(StaleMove):
         await answer(rig, asked, CEM if who != CEM else 11)
@@ -86,7 +86,7 @@ async def test_one_no_rejects_a_substitute(who: int) -> None:
 async def test_only_the_newcomer_is_asked_in_a_match_against_bots() -> None:
     rig = await rig_of(toy_setup(), bots=(1, 2))
     await rig.live_matches.computers.settle()
-    asked = await rig.live_matches.seats.give(rig.id, 10, CEM)
+    asked = await rig.live_matches.agreements.give(rig.id, 10, CEM)
     await answer(rig, asked, CEM)
     assert holders(rig)[0] == CEM
     await rig.live_matches.computers.stop()
@@ -98,18 +98,18 @@ async def test_refused_substitutes_get_a_reason() -> None:
 
     async def refusal(seat: int, player: int) -> str:
         with pytest.raises(SubstituteRefused) as refused:
-            await live_matches.seats.take(rig.id, player, seat)
+            await live_matches.agreements.take(rig.id, player, seat)
         return refused.value.reason
 
     assert await refusal(0, 11) == "seated"
     assert await refusal(0, CEM) == "taken"
     assert await refusal(2, CEM) == "computer"
     with pytest.raises(NotSeated):
-        await live_matches.seats.give(rig.id, CEM, DAN)
+        await live_matches.agreements.give(rig.id, CEM, DAN)
     with pytest.raises(NotSeated):
-        await live_matches.seats.take(rig.id, CEM, 7)
-    await answer(rig, await live_matches.seats.give(rig.id, 11, CEM), 10)
-    await answer(rig, await live_matches.seats.give(rig.id, 11, CEM), CEM)
+        await live_matches.agreements.take(rig.id, CEM, 7)
+    await answer(rig, await live_matches.agreements.give(rig.id, 11, CEM), 10)
+    await answer(rig, await live_matches.agreements.give(rig.id, 11, CEM), CEM)
     await live_matches.resign(rig.id, 10)
     assert await refusal(0, 11) == "held", "they know what the seat of before keeps secret"
     assert await refusal(0, 10) == "seated", "who gave up takes nothing back"
@@ -129,7 +129,7 @@ async def test_a_person_can_take_a_seat_back_from_a_bot() -> None:
     assert table.sitters[seat].before[0].way == "resigned"
     assert table.sitters[seat].player == CEM
     with pytest.raises(SubstituteRefused, match="taken"):
-        await rig.live_matches.seats.take(rig.id, DAN, seat)
+        await rig.live_matches.agreements.take(rig.id, DAN, seat)
     await rig.live_matches.computers.stop()
 
 
@@ -175,7 +175,7 @@ async def test_only_one_of_two_takers_at_once_gets_the_seat() -> None:
         match = match.resign(seat, is_handed_over=True)
     async with table.lock:
         await rig.live_matches.writer.commit(table, match, None)
-    tries = (rig.live_matches.seats.take(rig.id, player, 0) for player in (CEM, DAN))
+    tries = (rig.live_matches.agreements.take(rig.id, player, 0) for player in (CEM, DAN))
     done = await asyncio.gather(*tries, return_exceptions=True)
     assert done.count(None) == 1
     (refusal,) = (outcome for outcome in done if outcome is not None)
@@ -187,8 +187,8 @@ async def test_only_one_of_two_takers_at_once_gets_the_seat() -> None:
 
 async def test_the_later_of_two_proposals_stands() -> None:
     rig = await rig_of(toy_setup())
-    outcome = await rig.live_matches.seats.give(rig.id, 10, CEM)
-    other = await rig.live_matches.seats.give(rig.id, 11, DAN)
+    outcome = await rig.live_matches.agreements.give(rig.id, 10, CEM)
+    other = await rig.live_matches.agreements.give(rig.id, 11, DAN)
     answers = await asyncio.gather(
         *(answer(rig, asked, player) for asked, player in ((outcome, CEM), (other, DAN))),
         return_exceptions=True,
@@ -206,7 +206,7 @@ async def test_a_spectator_cannot_replace_a_pending_proposal() -> None:
     await rig.live_matches.computers.settle()
     offer = await rig.live_matches.agreements.offer_draw(rig.id, 11)
     with pytest.raises(SubstituteRefused, match="pending"):
-        await rig.live_matches.seats.take(rig.id, CEM, 0)
+        await rig.live_matches.agreements.take(rig.id, CEM, 0)
     table = await rig.live_matches.tables.open(rig.id)
     assert table.proposal == offer
     await rig.live_matches.computers.stop()
@@ -216,26 +216,28 @@ async def test_the_table_is_asked_for_only_one_of_two_takers() -> None:
     rig = await rig_of(toy_setup())
     await rig.live_matches.resign(rig.id, 10)
     await rig.live_matches.computers.settle()
-    tries = (rig.live_matches.seats.take(rig.id, player, 0) for player in (CEM, DAN))
+    tries = (rig.live_matches.agreements.take(rig.id, player, 0) for player in (CEM, DAN))
     done = await asyncio.gather(*tries, return_exceptions=True)
     asked = next(outcome for outcome in done if isinstance(outcome, Proposal))
     (refusal,) = (outcome for outcome in done if outcome is not asked)
     assert isinstance(refusal, SubstituteRefused)
     assert refusal.reason == "pending"
-    assert await rig.live_matches.seats.take(rig.id, asked.newcomer or 0, 0) == asked, "asked once"
+    assert await rig.live_matches.agreements.take(rig.id, asked.newcomer or 0, 0) == asked, (
+        "asked once"
+    )
     await rig.live_matches.computers.stop()
 
 
 async def test_a_managers_appointment_asks_only_the_newcomer() -> None:
     rig = await rig_of(toy_setup())
-    asked = await rig.live_matches.seats.appoint(rig.id, 1, CEM)
+    asked = await rig.live_matches.agreements.appoint(rig.id, 1, CEM)
     with pytest.raises(SubstituteRefused, match="not-asked"):
         await answer(rig, asked, 11)
     await answer(rig, asked, CEM)
     assert holders(rig) == [10, CEM, 12]
     await rig.live_matches.call_off(rig.id)
     with pytest.raises(MatchOver):
-        await rig.live_matches.seats.appoint(rig.id, 0, 99)
+        await rig.live_matches.agreements.appoint(rig.id, 0, 99)
 
 
 async def test_a_substitute_to_move_gets_a_whole_turn() -> None:
