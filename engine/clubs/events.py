@@ -6,9 +6,10 @@ in the log is its seq. Everything else about a tournament follows from its plan 
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -209,28 +210,9 @@ Event: TypeAlias = (
 )
 
 KINDS: Final[Mapping[str, type[Event]]] = MappingProxyType(
-    {
-        "joined": Joined,
-        "check-in-opened": CheckInOpened,
-        "checked-in": CheckedIn,
-        "left": Left,
-        "started": Started,
-        "paired": Paired,
-        "played": Played,
-        "called-off": CalledOff,
-        "ruled": Ruled,
-        "withdrawn": Withdrawn,
-        "excused": Excused,
-        "amended": Amended,
-        "organiser-named": OrganiserNamed,
-        "vanished": Vanished,
-        "returned": Returned,
-        "closed": Closed,
-        "drawn": Drawn,
-        "ended": Ended,
-        "abandoned": Abandoned,
-    }
+    {re.sub("(?!^)(?=[A-Z])", "-", kind.__name__).lower(): kind for kind in get_args(Event)}
 )
+"""By name in the store, such as ``check-in-opened`` for `CheckInOpened`."""
 _NAMES: Final = {kind: name for name, kind in KINDS.items()}
 
 
