@@ -167,7 +167,7 @@ class StoredTournament:
     """When its next automatic step is due, in seconds since 1970."""
     ended_at: float | None
     division: Division | None
-    told: int = 0
+    shown: int = 0
     """The stage that its message shows; see `stage`."""
     warned: str = ""
     """The last problem that the organiser heard of; empty for none."""
@@ -291,11 +291,11 @@ class _Clubs(Repository):
 
     @writes
     def set_message(
-        self, connection: Connection, club_id: str, message: int | None, told: int = 0
+        self, connection: Connection, club_id: str, message: int | None, shown: int = 0
     ) -> None:
         """Note which message shows it, and which stage, or how many seasons' ends, that shows."""
         query = f"UPDATE {self.TABLE} SET message = ?, told = ? WHERE id = ?"  # noqa: S608 # as above
-        connection.execute(query, (message, told, club_id))
+        connection.execute(query, (message, shown, club_id))
 
 
 class Tournaments(_Clubs):
@@ -572,7 +572,7 @@ def load_tournament(connection: Connection, tournament_id: str) -> StoredTournam
     if row is None:
         return None
     _, guild, channel, message, organiser, text, secret, due_at, ended_at, *rest = row
-    *division, told, warned, reminded, replans, is_draft, helper, told_events = rest
+    *division, shown, warned, reminded, replans, is_draft, helper, told_events = rest
     try:
         plan = decode(text, Plan)
         events = _events(connection, tournament_id)
@@ -589,7 +589,7 @@ def load_tournament(connection: Connection, tournament_id: str) -> StoredTournam
         due_at,
         ended_at,
         _division(*division),
-        told,
+        shown,
         warned,
         reminded,
         replans,
@@ -669,9 +669,6 @@ def _division(league: str | None, season: int | None, number: int | None) -> Div
     return None if league is None else Division(league, season or 0, number or 0)
 
 
-# Leagues ------------------------------------------------------------------------------------------
-
-
 _LEAGUE: Final = """
     SELECT league, secret, guild, channel, message, player, seasons, ended_at, told, is_draft
     FROM leagues WHERE id = ?
@@ -717,7 +714,7 @@ class StoredLeague:
     seasons: int
     """Seasons that have begun."""
     ended_at: float | None
-    told: int = 0
+    shown: int = 0
     """How many season ends its message has shown."""
     is_draft: bool = False
     """As in `StoredTournament`."""
@@ -772,13 +769,13 @@ class Leagues(_Clubs):
         row = connection.execute(_LEAGUE, (league_id,)).fetchone()
         if row is None:
             return None
-        text, secret, guild, channel, message, organiser, seasons, ended_at, told, is_draft = row
+        text, secret, guild, channel, message, organiser, seasons, ended_at, shown, is_draft = row
         try:
             league = decode(text, League)
         except ValueError as error:
             raise TournamentDamaged(league_id, str(error)[:200]) from None
         venue = Venue(guild, channel, message)
-        state = seasons, ended_at, told, bool(is_draft)
+        state = seasons, ended_at, shown, bool(is_draft)
         return StoredLeague(league_id, league, bytes(secret), venue, organiser, *state)
 
     @reads

@@ -133,13 +133,13 @@ class Notifications(Repository):
 
     @writes_guarded
     def note_told(
-        self, connection: Connection, match: str, told: Collection[tuple[int, int, float]]
+        self, connection: Connection, match: str, known: Collection[tuple[int, int, float]]
     ) -> None:
         """Note the players who know that it was their turn, so that they need no notification.
 
-        *told* has each player with the match's number of entries then, and the time.
+        *known* has each player with the match's number of entries then, and the time.
         """
-        rows = [(player, match, seq, at) for player, seq, at in told]
+        rows = [(player, match, seq, at) for player, seq, at in known]
         connection.executemany(_NOTE_TOLD, rows)
 
     @writes_guarded
@@ -471,9 +471,6 @@ class Noticeboards(Repository):
     def running(self, connection: Connection, guild: int, channel: int) -> list[Running]:
         """Return the running matches of *channel* and its public threads, latest move first."""
         return [Running(*row) for row in connection.execute(_RUNNING, (guild, channel))]
-
-
-# Silent matches -----------------------------------------------------------------------------------
 
 
 _QUIET_SINCE: Final = """

@@ -137,7 +137,7 @@ class Seasons:
                 raise ClubRefused("season-runs")
             made = await self._made(stored)  # somebody has left, or was erased
         for change, _ in made:
-            self.rounds.stir(change.tournament.id)
+            self.rounds.keeper.stir(change.tournament.id)
         self.keeper.stir(stored.id)
 
     async def fill(self, stored: StoredLeague, player: int, click: str) -> bool:
@@ -255,9 +255,9 @@ class Seasons:
             stored.venue,
             nonce_in(stored.venue, f"l{stored.id}{ended}"),
             Content(league_view(locale, stored, invited, season, length)),
-            posted=partial(self.leagues.set_message, stored.id, told=max(ended, stored.told)),
+            posted=partial(self.leagues.set_message, stored.id, shown=max(ended, stored.shown)),
         )
-        if ended <= stored.told:
+        if ended <= stored.shown:
             return wanted
         former = Content(league_view(locale, stored, invited, season, length, is_last=False))
         return replace(wanted, is_new=True, former=former)

@@ -235,13 +235,13 @@ def hall_page(
     lines = hall_lines(locale, hall, mentions)
     if not lines:
         return framed(f"## {title}\n{TEXTS.say(locale, 'hall-empty')}"), None
-    told = [f"**{what}** {who}" for what, who in lines]
+    listed = [f"**{what}** {who}" for what, who in lines]
     picture = _picture(title, hall_lines(locale, hall, plain))
     parts: list[ui.Item[Any]] = [picture.gallery()]
     if hall.past:
         options = [select_option(listed_name(locale, one), one.tournament.id) for one in hall.past]
         parts.append(row(PressSelect(PickPast(), TEXTS.say(locale, "hall-past"), options)))
-    return framed("\n".join([f"## {title}", *told]), *parts), picture
+    return framed("\n".join([f"## {title}", *listed]), *parts), picture
 
 
 def season_page(
@@ -257,17 +257,17 @@ def season_page(
     picture names from *plain*. Slow.
     """
     title = TEXTS.say(locale, "season-over", {"season": season_name(locale, season)})
-    told, drawn = [f"## {title}"], list[tuple[str, str]]()
+    winners, drawn = [f"## {title}"], list[tuple[str, str]]()
     for game, rows in best:
         name = TEXTS.say(locale, f"{game}-title")
         places = [
             f"{_MEDALS[(one.rank or 1) - 1]} {mentions[one.player]} {one.shown}" for one in rows
         ]
-        told.append(f"**{name}** {' · '.join(places)}")
+        winners.append(f"**{name}** {' · '.join(places)}")
         first = [plain[one.player] for one in rows if one.rank == 1]
         drawn.append((name, f"{TEXTS.joined(locale, first)} · {rows[0].shown}"))
     picture = _picture(title, drawn)
-    return framed("\n".join(told), picture.gallery()), picture
+    return framed("\n".join(winners), picture.gallery()), picture
 
 
 def _picture(

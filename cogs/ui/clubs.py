@@ -238,8 +238,8 @@ def tournament_picture(
     else:
         data = draw_crosstable(crosstable(tournament), names, title)
     lines = standings(tournament)[:_MOST_TOLD]
-    told = [_alt_line(locale, line, names[line.entrant]) for line in lines]
-    alt = TEXTS.say(locale, "tournament-alt", {"name": title, "lines": fitting(told)})
+    places = [_alt_line(locale, line, names[line.entrant]) for line in lines]
+    alt = TEXTS.say(locale, "tournament-alt", {"name": title, "lines": fitting(places)})
     name = hashlib.sha256(data).hexdigest()[:12]
     return Picture(f"standings-{name}.png", alt, data)
 
@@ -547,12 +547,12 @@ def _through(locale: str, stored: StoredTournament, table: TournamentTable, roun
 
 def _scored(names: Sequence[str], scores: Sequence[int | None]) -> str:
     """Return the names with their scores; for two in the form ``A 1 : 0 B``."""
-    told = [points_text(score or 0) for score in scores]
+    points = [points_text(score or 0) for score in scores]
     if len(names) == _PAIR:
-        return f"{names[0]} **{told[0]} : {told[1]}** {names[1]}"
+        return f"{names[0]} **{points[0]} : {points[1]}** {names[1]}"
     return " · ".join(
-        f"**{name} ({points})**" if score == POINT else f"{name} ({points})"
-        for name, points, score in zip(names, told, scores, strict=True)
+        f"**{name} ({text})**" if score == POINT else f"{name} ({text})"
+        for name, text, score in zip(names, points, scores, strict=True)
     )
 
 

@@ -193,14 +193,14 @@ def _season_lines(
         lines.append(TEXTS.say(locale, key, champions))
     fates = _fates(stored, season) if has_ended and not is_void else {}
     for number, one in enumerate(season, 1):
-        told = [
+        places = [
             entrant_name(locale, one, line.entrant)
             + (f" ({points_text(line.points)})" if line.place else "")
             + fates.get(one.people.get(line.entrant, -1), "")
             for line in standings(one.tournament)
         ]
         division = TEXTS.say(locale, "league-division", {"number": number})
-        lines += [f"**{division}**", " · ".join(told)]
+        lines += [f"**{division}**", " · ".join(places)]
     return lines
 
 

@@ -75,8 +75,8 @@ def night_text(locale: str, night: Night, games: Games) -> str:
         lines.append(mentions(locale, [one.player for one in coming[:_MOST_NAMED]]))
     votes = _votes(night, games)
     if votes:
-        told = [f"{games.title(key)} {count}" for key, count in votes]
-        facts = {"votes": TEXTS.joined(locale, told)}
+        counts = [f"{games.title(key)} {count}" for key, count in votes]
+        facts = {"votes": TEXTS.joined(locale, counts)}
         lines.append(TEXTS.say(locale, "night-votes", facts))
     return "\n".join(lines)
 

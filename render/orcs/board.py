@@ -807,9 +807,9 @@ def _changed(view: OrcsView, since: OrcsView) -> OrcsView:
         for now, then in zip(path.sections, before.sections, strict=True)
         if now != then
     )
-    if len(touched) > _MANY and since.told != view.told:
+    if len(touched) > _MANY and since.deeds_turn != view.deeds_turn:
         return view
-    known = len(since.traces) if since.told == view.told else 0
+    known = len(since.traces) if since.deeds_turn == view.deeds_turn else 0
     return replace(view, touched=touched, traces=view.traces[known:])
 
 

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 def glides(before: OrcsView, after: OrcsView) -> list[Glide]:
     """Return where creatures and mages went; see `render.painters.Glides`."""
-    is_later = after.told > before.told
+    is_later = after.deeds_turn > before.deeds_turn
     deeds = () if is_later else before.deeds
-    if after.told < before.told or not after.deeds or after.deeds[:-1] != deeds:
+    if after.deeds_turn < before.deeds_turn or not after.deeds or after.deeds[:-1] != deeds:
         return []
     known = 0 if is_later else len(before.traces)
     ways: list[TraceView] = []

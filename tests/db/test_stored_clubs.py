@@ -443,8 +443,8 @@ async def test_forgotten_messages_are_due_to_be_posted_again(
     stored, league = await tournaments.load("a"), await leagues.load("l")
     assert stored is not None
     assert league is not None
-    assert (stored.venue.message, stored.told) == (17, 2)
-    assert (league.venue.message, league.told) == (18, 1)
+    assert (stored.venue.message, stored.shown) == (17, 2)
+    assert (league.venue.message, league.shown) == (18, 1)
     await tournaments.forget_messages()
     stored, league = await tournaments.load("a"), await leagues.load("l")
     assert stored is not None

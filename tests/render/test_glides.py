@@ -158,7 +158,7 @@ def test_in_orcs_creatures_go_from_where_they_stood_and_only_once() -> None:
     for before, after in plies(PACKAGES.find("orcs"), None):
         stood = {one.point for one in field_of(before)}
         went = [one for one in glides_of_orcs(before, after) if one.start.centre in stood]
-        known = len(before.traces) if before.told == after.told else 0
+        known = len(before.traces) if before.deeds_turn == after.deeds_turn else 0
         assert len(went) <= sum(one.what in {"moved", "arrived"} for one in after.traces[known:])
         counted += len(went)
     assert counted > LEAST

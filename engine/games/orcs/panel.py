@@ -90,9 +90,6 @@ def _rests(state: Position, target: Target) -> list[int]:
     return [state.field.rest(place) for place in _entered(state, target)]
 
 
-# Facts about cards' effects -----------------------------------------------------------------------
-
-
 def effect_facts(spell: str) -> dict[str, Fact]:
     """Return the facts for ``orcs-spell-<id>-effect``.
 

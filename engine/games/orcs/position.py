@@ -342,9 +342,6 @@ class Mage:
         self.learned = []
 
 
-# The whole table ----------------------------------------------------------------------------------
-
-
 NO_RULE: Final = next(rule for rule in RULES if rule.id == "none")
 
 News = tuple[str, int, int, int]
@@ -398,7 +395,7 @@ class Position:
     touched: tuple[int, ...] = ()
     last_seat: Seat = -1
     last_move: str = ""
-    told: int = 0
+    deeds_turn: int = 0
     """The turn to which `deeds` and `traces` belong; they stay until the next turn's first move."""
     deeds: tuple[str, ...] = ()
     traces: tuple[Trace, ...] = ()

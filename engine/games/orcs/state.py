@@ -96,7 +96,7 @@ def restore(state: Position, view: OrcsView, dice: Dice) -> None:
     state.ply = view.ply
     state.touched = tuple(read_place(place) for place in view.touched)
     state.last_seat, state.last_move = view.last_seat, view.last_move
-    state.told, state.deeds = view.told, view.deeds
+    state.deeds_turn, state.deeds = view.deeds_turn, view.deeds
     state.traces = tuple(
         Trace(
             seen.what,
@@ -195,9 +195,6 @@ def _restore_missions(state: Position, view: OrcsView, dice: Dice) -> None:
             mage.dealt = tuple(sorted(dealt))
 
 
-# The rules for the engine -------------------------------------------------------------------------
-
-
 class OrcsState(Position, State[Move, OrcsView]):
     """A position of Orcs Orcs Orcs with its rules: the legal moves and their effects."""
 
@@ -248,9 +245,9 @@ class OrcsState(Position, State[Move, OrcsView]):
         else:
             text = write_play(move)
             self.last_seat, self.last_move = seat, text
-            if self.told != self.turn:
+            if self.deeds_turn != self.turn:
                 # the first open move of a turn clears the moves of the turn before
-                self.told = self.turn
+                self.deeds_turn = self.turn
                 self.deeds, self.traces = (), ()
             self.deeds = (*self.deeds, text)
             acting.act(self, move)

@@ -244,7 +244,7 @@ class OrcsView:
     last_seat: Seat
     """The seat that made the last open move, or -1."""
     last_move: str
-    told: int
+    deeds_turn: int
     """The turn to which `deeds` and `traces` belong: the last one, until the next one's first
     move."""
     deeds: tuple[str, ...]
@@ -322,7 +322,7 @@ def view_of(state: Position, seat: Seat | None) -> OrcsView:
         touched=tuple([place_name(place) for place in state.touched]),
         last_seat=state.last_seat,
         last_move=state.last_move,
-        told=state.told,
+        deeds_turn=state.deeds_turn,
         deeds=state.deeds,
         traces=tuple([_trace_view(trace) for trace in state.traces]),
         hand=_cards(sorted(map(card_of, hand))),
