@@ -270,9 +270,6 @@ class Film(commands.Cog):
         await show(interaction, content=text)
 
 
-# *Fair?* ------------------------------------------------------------------------------------------
-
-
 @service
 class Checking(commands.Cog):
     """*Fair?*: the same check that anybody can run on a file."""
@@ -298,9 +295,6 @@ class Checking(commands.Cog):
             "secret": export.secret,
         }
         await say(interaction, "check-done", facts)
-
-
-# *Analyse* ----------------------------------------------------------------------------------------
 
 
 @service
@@ -389,9 +383,6 @@ class Judging(commands.Cog):
             interaction, key, lay_out, page, names, locale=locale
         )
         await show(interaction, view=view, attachments=picture.files(view))
-
-
-# `/history` ---------------------------------------------------------------------------------------
 
 
 @service

@@ -79,9 +79,6 @@ def about_view(locale: str, games: Games, code: str) -> ui.LayoutView:
     return framed("\n".join(lines))
 
 
-# `/help` ------------------------------------------------------------------------------------------
-
-
 @service
 class Help(commands.Cog):
     channels: Channels

@@ -189,9 +189,6 @@ class Play(commands.Cog):
         await self.panels.show(interaction, await self.here.table(interaction))
 
 
-# `/board` -----------------------------------------------------------------------------------------
-
-
 @service
 class BoardCog(commands.Cog, name="Board"):
     here: Here
@@ -237,9 +234,6 @@ class BoardCog(commands.Cog, name="Board"):
         except discord.HTTPException as error:
             return not isinstance(error, discord.NotFound)
         return True
-
-
-# *Look* -------------------------------------------------------------------------------------------
 
 
 @service
@@ -294,9 +288,6 @@ def _looked_up(painter: Painter, match: Match) -> tuple[Looked, Picture | None]:
     return looked, Picture(name, looked.alt, encode(looked.image))
 
 
-# *What happened?* ---------------------------------------------------------------------------------
-
-
 @service
 class Happened(commands.Cog):
     easel: Easel
@@ -345,9 +336,6 @@ def _enlarged(locale: str, frames: list[Frame]) -> list[Frame]:
     pictures = latest_enlarged(locale, [frame.picture for frame in frames])
     kept = frames[-len(pictures) :]
     return [Frame(frame.text, large) for frame, large in zip(kept, pictures, strict=True)]
-
-
-# Hints --------------------------------------------------------------------------------------------
 
 
 logger = logging.getLogger(__name__)
@@ -491,9 +479,6 @@ def _hint(locale: str, match: Match, position: _Position, thought: Thought) -> t
     return panel.picks if panel else "", hint_text(
         locale, thought, chosen, words, seats=match.setup.seats, legal=legal
     )
-
-
-# Plans: *If … then …* -----------------------------------------------------------------------------
 
 
 @service

@@ -267,9 +267,6 @@ def _pasts(connection: Connection, rows: Sequence[_Row]) -> tuple[Past, ...]:
     return tuple(found)
 
 
-# Imports ------------------------------------------------------------------------------------------
-
-
 MOST_IMPORTS: Final = 20
 """Most imports per person; a new one replaces the oldest."""
 _ID_BYTES: Final = 10

@@ -144,9 +144,6 @@ def _move_on(connection: Connection, moves: Sequence[Move]) -> Later[list[bool]]
     return Later(written)
 
 
-# Matches ------------------------------------------------------------------------------------------
-
-
 # ruff: noqa: S608 # nothing but constants is put into statements
 
 

@@ -494,9 +494,6 @@ def _shown(value: Any) -> Any:
     return "-" if value == "" else value
 
 
-# Strikes ------------------------------------------------------------------------------------------
-
-
 _PEOPLE: Final = """
     SELECT player FROM seats WHERE match_id = ?1 AND player IS NOT NULL
     UNION SELECT player FROM holders WHERE match_id = ?1

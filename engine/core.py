@@ -469,9 +469,6 @@ class Game(Generic[S, M, V]):
 AnyGame: TypeAlias = Game[Any, Any, Any]
 
 
-# The games of one Parlor --------------------------------------------------------------------------
-
-
 class Games:
     """The rules of all games, in the order in which people see them; immutable."""
 

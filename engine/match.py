@@ -70,9 +70,6 @@ def has_told(match: Match, last: Entry) -> bool:
     return False
 
 
-# A match ------------------------------------------------------------------------------------------
-
-
 COMMON_REASONS = frozenset({"resigned", "timeout", "agreed", "void", "lapsed"})
 """Reasons for a result that every game shares."""
 

@@ -216,9 +216,6 @@ def _cell(rank: Rank, theme: Theme, surface: str, room: int, measures: _Measures
     return sprite
 
 
-# Names --------------------------------------------------------------------------------------------
-
-
 _LEAST: Final = 2
 """Fewest letters of a shortened name: fewer would not identify anybody."""
 

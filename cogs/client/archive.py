@@ -356,9 +356,6 @@ def _seen(task: asyncio.Task[Any]) -> None:
         logger.warning("%s failed: %s", task.get_name(), error)
 
 
-# Replays ------------------------------------------------------------------------------------------
-
-
 @service
 class Replays:
     accounts: Accounts

@@ -128,9 +128,6 @@ class Members:
         return False
 
 
-# Accounts -----------------------------------------------------------------------------------------
-
-
 _DAY: Final = 86_400.0
 """Seconds for which an answer from Discord is trusted."""
 _PATIENCE: Final = 1.5

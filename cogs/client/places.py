@@ -242,9 +242,6 @@ def _check_own(
         raise refusal(missing)
 
 
-# The match of a channel ---------------------------------------------------------------------------
-
-
 class NoMatchHere(EngineError, key="error-no-match-here", says="there is no match in this channel"):
     """A channel without a match, for a command that needs one."""
 
@@ -287,9 +284,6 @@ class Here:
         """Return the game of the channel's match, else the first of all games."""
         key = await self.game_key(interaction)
         return self.games.find(key) if key and key in self.games else next(iter(self.games))
-
-
-# Shards of this process ---------------------------------------------------------------------------
 
 
 @service
@@ -400,9 +394,6 @@ def asker_of(interaction: discord.Interaction[Any]) -> Asker:
         if thread.parent_id in (managed if thread.is_private() else visible):
             visible.add(thread.id)
     return replace(asker, visible=frozenset(visible), managed=frozenset(managed))
-
-
-# Threads of matches -------------------------------------------------------------------------------
 
 
 _LONGEST_NAME: Final = 100

@@ -116,9 +116,6 @@ class Records:
         return meetings(places, guild=guild), games
 
 
-# Counting again -----------------------------------------------------------------------------------
-
-
 logger = logging.getLogger(__name__)
 
 
@@ -151,9 +148,6 @@ class Recounts:
             logger.exception("the ratings could not be counted again, and still have to be")
         else:
             logger.info("the ratings are what the present rule says")
-
-
-# The end of a season ------------------------------------------------------------------------------
 
 
 _FIRST: Final = 3

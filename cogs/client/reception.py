@@ -112,9 +112,6 @@ class Draining:
         return late
 
 
-# Admission ----------------------------------------------------------------------------------------
-
-
 @service
 class Reception:
     channels: Channels

@@ -71,9 +71,6 @@ class Covers:
             puzzles_of(self.puzzles.path(package.key))
 
 
-# Servers and channels that come and go ------------------------------------------------------------
-
-
 logger = logging.getLogger(__name__)
 
 RETRY: Final = 30.0

@@ -125,9 +125,6 @@ def index_of(stops: tuple[int, ...], seq: int) -> int:
     return max(0, sum(stop <= seq for stop in stops) - 1)
 
 
-# In matches and lobbies ---------------------------------------------------------------------------
-
-
 @dataclass(frozen=True)
 class OfMatch(Action, about="match"):
     match: Key
@@ -515,9 +512,6 @@ class InviteLink(Action, form="b1:invitelink:{match}:0:", by="host", about="lobb
 
 class Privacy(Action, form="b1:privacy::0:{what}", by="anybody"):
     what: Literal["show", "export", "export-sure", "erase", "erase-sure", "log-out", "end-links"]
-
-
-# Looking back at matches --------------------------------------------------------------------------
 
 
 class Verify(OfMatch, form="b1:verify:{match}:{seq}:", by="onlooker"):

@@ -45,9 +45,6 @@ if TYPE_CHECKING:
 HINTS: Final = 2
 
 
-# Controls -----------------------------------------------------------------------------------------
-
-
 class TryAgain(Action, form="b1:tryagain:{task}:{seq}:", by="anybody"):
     task: TaskId
     seq: int
@@ -57,9 +54,6 @@ class TryAgain(Action, form="b1:tryagain:{task}:{seq}:", by="anybody"):
 class TryHint(Action, form="b1:tryhint:{task}:{seq}:", by="anybody"):
     task: TaskId
     seq: int
-
-
-# Messages -----------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,9 +219,6 @@ def _stem(lesson: Lesson, number: int) -> str:
     return f"{lesson.game.key}-lesson-{lesson.steps[number].name}"
 
 
-# Solvers ------------------------------------------------------------------------------------------
-
-
 def solver_facts(solver: Solver) -> dict[str, Fact]:
     return {
         "rating": str(solver.shown),
@@ -244,9 +235,6 @@ def solver_facts(solver: Solver) -> dict[str, Fact]:
 _LONGEST_STEP: Final = 300
 
 
-# Controls -----------------------------------------------------------------------------------------
-
-
 class NextPuzzle(Action, form="b1:puzzle::0:{game}", by="anybody"):
     game: Key
 
@@ -261,9 +249,6 @@ class NameMe(Action, form="b1:nameme:{task}:{is_named}:", by="onlooker"):
     task: TaskId
     """The puzzle that asked the question."""
     is_named: int
-
-
-# Messages -----------------------------------------------------------------------------------------
 
 
 class PuzzleStatus(NamedTuple):

@@ -32,8 +32,6 @@ if TYPE_CHECKING:
     from engine.ports import Sitter
     from render.painters import Painter
 
-# Controls -----------------------------------------------------------------------------------------
-
 
 class PlanOn(OfMatch, form="s1:planon:{match}:{seq}:{control}", by="seated"):
     control: str
@@ -52,9 +50,6 @@ class PlanCancel(OfMatch, form="b1:plancancel:{match}:{seq}:", by="seated"):
 
 class PlanClear(OfMatch, form="b1:planclear:{match}:{seq}:", by="seated"):
     pass
-
-
-# Messages -----------------------------------------------------------------------------------------
 
 
 class PlanStep(NamedTuple):

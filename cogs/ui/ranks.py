@@ -83,9 +83,6 @@ class UnknownVariant(
         return {"game": self.game.title, "variant": shortened(self.variant, 40)}
 
 
-# The last match ---------------------------------------------------------------------------------
-
-
 def last_line(locale: str, games: Games, last: Last, names: Mapping[int, str]) -> str:
     """Return the line about a person's *last* match: how it ended for them, and how it counts.
 
@@ -557,9 +554,6 @@ def _achievement_sums(locale: str, shown: Profile) -> list[str]:
     return lines
 
 
-# Two people -------------------------------------------------------------------------------------
-
-
 @dataclass(frozen=True, slots=True)
 class Versus:
     guild: int
@@ -585,9 +579,6 @@ def versus_view(locale: str, games: Games, shown: Versus) -> ui.LayoutView:
         lines.append(TEXTS.say(locale, "versus-score", {"name": name, **facts}))
     lines.append(TEXTS.say(locale, "versus-last", {"when": shown.last}))
     return framed("\n".join(lines))
-
-
-# Pairs who may be farming ratings -----------------------------------------------------------------
 
 
 def pair_lines(locale: str, pairs: Iterable[Pair]) -> list[str]:

@@ -44,9 +44,6 @@ class Contender:
         return self.seats.count(0) - self.seats.count(1)
 
 
-# Round robin --------------------------------------------------------------------------------------
-
-
 def berger(people: int) -> list[list[tuple[int, int]]]:
     """Return the rounds in which *people* all meet each other once, by Berger's tables.
 

@@ -49,9 +49,6 @@ def crosstable(tournament: Tournament) -> Crosstable:
     return Crosstable(rows, len(tournament.rounds), tournament.total_rounds)
 
 
-# Brackets -----------------------------------------------------------------------------------------
-
-
 TieState: TypeAlias = Literal["coming", "bye", "running", "done"]
 
 
@@ -128,9 +125,6 @@ def _tie(
         is_walkover=table.walkover is not None,
         is_by_lot=table.lot is not None,
     )
-
-
-# One entrant --------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)

@@ -777,9 +777,6 @@ def _draw_counted(canvas: Canvas, layout: Layout, letter: str, crossed: int) -> 
         canvas.blend_centred(plate, box.centre)
 
 
-# The count of points ------------------------------------------------------------------------------
-
-
 _ROWS: Final = (60, 92)
 _AROUND: Final = 12
 

@@ -397,9 +397,6 @@ def _draw_reason(canvas: Canvas, reason: str, side: int, words: Words) -> None:
         canvas.blend_centred(sword, at)
 
 
-# Stakes -------------------------------------------------------------------------------------------
-
-
 @lru_cache(maxsize=512)
 def stake_picture(stake: Stake, layout: Layout) -> Image.Image:
     """Return a place with the domain at stake and the cards played for it."""

@@ -239,9 +239,6 @@ class Ground:
             seen |= level
 
 
-# Weights for judging sheets -----------------------------------------------------------------------
-
-
 class Weights(Seed, frozen=True, kw_only=True):
     """The worth of squares, coins and bonuses before the end."""
 

@@ -302,9 +302,6 @@ def restore(state: LocusState, view: LocusView) -> None:
     state.ply = view.ply
 
 
-# The position -------------------------------------------------------------------------------------
-
-
 LOT: Final = "lot"
 TURNING: Final = "turning"
 DRAWING: Final = "drawing"

@@ -98,9 +98,6 @@ def _domains(values: tuple[int, ...]) -> tuple[Domain, ...]:
     return tuple(DOMAINS[value] for value in values)
 
 
-# The position -------------------------------------------------------------------------------------
-
-
 _NO_BONUS: Final = (0, 0, 0)
 
 

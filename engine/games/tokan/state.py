@@ -85,9 +85,6 @@ class TokanView:
     result: Result | None
 
 
-# The last move ------------------------------------------------------------------------------------
-
-
 def last_move(move: int, closed: int, seat: Seat) -> LastMove | None:
     """Return *seat*'s *move*, after which *closed* stacks moved up; None if it is unknown (-1)."""
     if move < 0:
@@ -107,9 +104,6 @@ def last_move(move: int, closed: int, seat: Seat) -> LastMove | None:
 _LEAD: Final = 0.85
 _CHOICE: Final = 0.1
 """Together with `_LEAD` it is below 1, so that no open position looks as good as a won one."""
-
-
-# The position -------------------------------------------------------------------------------------
 
 
 _TURNS: Final = ((RED,), (BLACK,))
