@@ -217,9 +217,6 @@ def _is_last_move_of_then(table: Table, player: int, seq: int) -> bool:
     return last is not None and last == last_move(match.at(seq).line, seat)
 
 
-# Giving up ----------------------------------------------------------------------------------------
-
-
 @service
 class Resigning(commands.Cog):
     channels: Channels
@@ -288,9 +285,6 @@ class Resigning(commands.Cog):
         await show(interaction, content=TEXTS.say(locale, "resign-sure"), view=view)
 
 
-# `/missing` ---------------------------------------------------------------------------------------
-
-
 class NobodyMissing(
     EngineError, key="error-nobody-missing", says="everybody who plays is still there"
 ):
@@ -305,13 +299,6 @@ class Missing(commands.Cog):
     tables: Tables
     here: Here
     silent_matches: SilentMatches
-
-    @commands.Cog.listener()
-    async def on_serving(self) -> None:
-        self.silent_matches.keeper.start()
-
-    async def cog_unload(self) -> None:
-        await self.silent_matches.keeper.stop()
 
     @app_commands.command(description=english("command-missing"))
     @acknowledged("private")
@@ -371,9 +358,6 @@ class Missing(commands.Cog):
         await say(interaction, key, facts)
 
 
-# The clocks ---------------------------------------------------------------------------------------
-
-
 @service
 class ClocksCog(commands.Cog, name="Clocks"):
     live_matches: LiveMatches
@@ -382,9 +366,6 @@ class ClocksCog(commands.Cog, name="Clocks"):
     async def claim(self, interaction: Interaction, press: Claim) -> None:
         player, delivery = interaction.user.id, delivery_of(interaction)
         await self.live_matches.claim(press.match, player, delivery=delivery)
-
-
-# Playing again ------------------------------------------------------------------------------------
 
 
 class StillRunning(EngineError, key="error-still-running", says="the match is not over"):

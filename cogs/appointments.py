@@ -46,13 +46,6 @@ class AppointmentsCog(commands.Cog, name="Appointments"):
     reception: Reception
     tables: Tables
 
-    @commands.Cog.listener()
-    async def on_serving(self) -> None:
-        self.appointment_messages.keeper.start()
-
-    async def cog_unload(self) -> None:
-        await self.appointment_messages.keeper.stop()
-
     @on_press(SuggestTime, answer="own")
     async def ask(self, interaction: Interaction, press: SuggestTime) -> None:
         await self._admit(interaction, press.match)

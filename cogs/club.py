@@ -145,21 +145,11 @@ class ClubCog(commands.Cog, name="Club"):
         await say(interaction, "night-called", facts)
 
 
-# Club nights --------------------------------------------------------------------------------------
-
-
 @service
 class NightCog(commands.Cog, name="Nights"):
     games: Games
     night_calls: NightCalls
     nights: Nights
-
-    @commands.Cog.listener()
-    async def on_serving(self) -> None:
-        self.night_calls.keeper.start()
-
-    async def cog_unload(self) -> None:
-        await self.night_calls.keeper.stop()
 
     @on_press(Come, Vote)
     async def come(self, interaction: Interaction, press: Come | Vote) -> None:
@@ -193,9 +183,6 @@ class NightCog(commands.Cog, name="Nights"):
         await self.night_calls.answer(interaction, await self._load(interaction, night_id))
 
 
-# Memories -----------------------------------------------------------------------------------------
-
-
 @service
 class HallCog(commands.Cog, name="Halls"):
     """The hall of fame and the years in review."""
@@ -205,13 +192,6 @@ class HallCog(commands.Cog, name="Halls"):
     clock: Clock
     halls: Halls
     tournaments: Tournaments
-
-    @commands.Cog.listener()
-    async def on_serving(self) -> None:
-        self.celebrations.keeper.start()
-
-    async def cog_unload(self) -> None:
-        await self.celebrations.keeper.stop()
 
     @on_press(ShowHall, answer="private")
     async def show_hall(self, interaction: Interaction, press: ShowHall) -> None:

@@ -92,30 +92,12 @@ class TournamentCog(commands.Cog, name="Tournaments"):
     tournament_messages: TournamentMessages
     tournaments: Tournaments
 
-    @commands.Cog.listener()
-    async def on_serving(self) -> None:
-        self.rounds.start()
-
-    @commands.Cog.listener()
-    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        """Continue the match of a deleted thread in a new one."""
-        del thread
-        self.rounds.look()
-
-    @commands.Cog.listener()
-    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Call off the tournaments of a deleted channel; their matches continue elsewhere."""
-        del channel
-        self.rounds.look()
-
-    @commands.Cog.listener()
-    async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Resume the tournaments of a server that has taken the bot back."""
-        del guild
-        self.rounds.look()
-
-    async def cog_unload(self) -> None:
-        await self.rounds.stop()
+    @commands.Cog.listener("on_raw_thread_delete")
+    @commands.Cog.listener("on_guild_channel_delete")
+    @commands.Cog.listener("on_guild_join")
+    async def look_again(self, _: object) -> None:
+        """Move matches out of deleted threads, call off tournaments of deleted channels."""
+        self.rounds.keeper.look()
 
     # Before the start ---------------------------------------------------------------------------
 
@@ -326,7 +308,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
             await self._check_member(interaction, player)
             if player not in stored.organisers and stored.helper is None:
                 stored = await self._set_organisers(stored, stored.organiser, player)
-                self.rounds.stir(press.tournament)
+                self.rounds.keeper.stir(press.tournament)
         await self._show_managing(interaction, stored)
 
     @on_press(RemoveOrganiser)
@@ -469,7 +451,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         If the tournament has reached a new stage, a new message is due instead.
         """
         pressed = None if interaction.message is None else interaction.message.id
-        if pressed == stored.venue.message and stored.stage == stored.told:
+        if pressed == stored.venue.message and stored.stage == stored.shown:
             await self.tournament_messages.answer(interaction, stored)
         elif interaction.message is not None and interaction.message.flags.ephemeral:
             await self._show_own(interaction, stored)

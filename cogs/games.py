@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client.background import FeatureTasks
+from cogs.client.background import BackgroundTasks
 from cogs.client.places import is_guest
 from cogs.ui import actions
 from cogs.ui.actions import Listing
@@ -136,9 +136,6 @@ class GamesCog(commands.Cog, name="Games"):
         await show(interaction, view=framed(text, row(back)))
 
 
-# What is on here ----------------------------------------------------------------------------------
-
-
 _TRIES: Final = 5
 
 
@@ -151,16 +148,15 @@ class OnHereCog(commands.Cog, name="OnHere"):
     notifications: Notifications
 
     def __post_init__(self) -> None:
-        self._work = FeatureTasks()
+        self._work = BackgroundTasks()
 
     @commands.Cog.listener("on_serving")
     async def begin(self) -> None:
         with self._work.working():
-            await self.on_here.start()
+            await self.on_here.load()
 
     async def cog_unload(self) -> None:
-        await self._work.break_off()
-        await self.on_here.stop()
+        await self._work.close()
 
     @commands.Cog.listener("on_shard_ready")
     @commands.Cog.listener("on_guild_join")

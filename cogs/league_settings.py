@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, get_args
 
 import discord
 from discord import app_commands
@@ -12,18 +11,13 @@ from discord.ext import commands
 
 from cogs.ui.answers import show
 from cogs.ui.clock import USUAL_PACE
-from cogs.ui.forms import TextForm
-from cogs.ui.layout import GameArgument, acknowledged, on_press, say
+from cogs.ui.layout import GameArgument, acknowledged, on_press, on_typed, say
 from cogs.ui.league_settings import (
     AnnounceLeague,
+    LeagueSetting,
     NameLeague,
-    SetDivision,
-    SetPause,
-    SetSeasonGone,
-    SetSeasonPace,
-    SetSeasonWeekends,
-    SetWeeks,
     league_settings_view,
+    terms_of,
 )
 from cogs.ui.leagues import LeagueSettings
 from cogs.ui.texts import TEXTS, english
@@ -37,7 +31,6 @@ if TYPE_CHECKING:
     from cogs.client.club_places import Organisers
     from cogs.client.leagues import Seasons
     from cogs.client.people import Locales
-    from cogs.ui.layout import Presses
     from db.clubs import Leagues, StoredLeague
     from engine.core import Games
 
@@ -53,7 +46,6 @@ class LeagueSettingsCog(commands.Cog, name="League settings"):
     leagues: Leagues
     locales: Locales
     organisers: Organisers
-    presses: Presses
     seasons: Seasons
 
     @app_commands.command(description=english("command-league"))
@@ -98,30 +90,14 @@ class LeagueSettingsCog(commands.Cog, name="League settings"):
             raise ClubRefused("league-over")
         await self._show(interaction, stored)
 
-    @on_press(SetSeasonPace, SetSeasonWeekends, SetDivision, SetWeeks, SetPause, SetSeasonGone)
-    async def set_term(
-        self,
-        interaction: Interaction,
-        press: SetSeasonPace
-        | SetSeasonWeekends
-        | SetDivision
-        | SetWeeks
-        | SetPause
-        | SetSeasonGone,
-    ) -> None:
-        await self._change(interaction, press.league, press.terms)
+    @on_press(*get_args(LeagueSetting))
+    async def set_term(self, interaction: Interaction, press: LeagueSetting) -> None:
+        await self._change(interaction, press.league, terms_of(press))
 
-    @on_press(NameLeague, answer="own")
-    async def ask_name(self, interaction: Interaction, press: NameLeague) -> None:
-        take = partial(self._take_name, league_id=press.league)
-        form = TextForm(str(interaction.locale), "tournament-title", take)
-        await interaction.response.send_modal(form)
-
-    async def _take_name(self, interaction: Interaction, typed: str, *, league_id: str) -> None:
-        if not await self.presses.admit_typed(interaction, NameLeague(league_id)):
-            return
+    @on_typed(NameLeague, "tournament-title")
+    async def set_name(self, interaction: Interaction, press: NameLeague, typed: str) -> None:
         name = " ".join(typed.split())
-        await self._change(interaction, league_id, {"name": name} if name else {})
+        await self._change(interaction, press.league, {"name": name} if name else {})
 
     async def _change(
         self, interaction: Interaction, league_id: str, terms: dict[str, Any]

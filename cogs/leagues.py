@@ -32,22 +32,10 @@ class LeagueCog(commands.Cog, name="Leagues"):
     leagues: Leagues
     seasons: Seasons
 
-    @commands.Cog.listener()
-    async def on_serving(self) -> None:
-        self.seasons.keeper.start()
-
-    @commands.Cog.listener()
-    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        del thread
+    @commands.Cog.listener("on_raw_thread_delete")
+    @commands.Cog.listener("on_guild_channel_delete")
+    async def look_again(self, _: object) -> None:
         self.seasons.keeper.look()
-
-    @commands.Cog.listener()
-    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        del channel
-        self.seasons.keeper.look()
-
-    async def cog_unload(self) -> None:
-        await self.seasons.keeper.stop()
 
     @on_press(JoinLeague)
     async def join(self, interaction: Interaction, press: JoinLeague) -> None:

@@ -136,9 +136,6 @@ class Learn(commands.Cog):
         await self.exercise_panels.hint(interaction, press.task)
 
 
-# `/puzzle` ----------------------------------------------------------------------------------------
-
-
 @service
 class PuzzleCog(commands.Cog, name="Puzzle"):
     easel: Easel
@@ -221,28 +218,16 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
         await self.solvers.note(interaction.user.id, trial, interaction.guild_id)
 
 
-# `/daily` -----------------------------------------------------------------------------------------
-
-
+@service
 class DailyCog(commands.Cog, name="Daily"):
-    def __init__(self, daily_posts: DailyPosts) -> None:
-        self._posts = daily_posts
+    daily_posts: DailyPosts
 
     @commands.Cog.listener("on_serving")
-    async def begin(self) -> None:
-        self._posts.start()
-
     @commands.Cog.listener("on_shard_ready")
     @commands.Cog.listener("on_guild_join")
-    async def wake(self, _: int | discord.Guild) -> None:
+    async def wake(self, *_: object) -> None:
         """Post on servers that become reachable."""
-        self._posts.wake()
-
-    async def cog_unload(self) -> None:
-        await self._posts.stop()
-
-
-# `/rules` -----------------------------------------------------------------------------------------
+        self.daily_posts.wake()
 
 
 @service

@@ -186,9 +186,6 @@ def _known_player(computer: str) -> str:
     return wanted
 
 
-# Lobbies ------------------------------------------------------------------------------------------
-
-
 @service
 class LobbyCog(commands.Cog, name="Lobby"):
     """The lobby message, its options and its start."""
@@ -200,13 +197,6 @@ class LobbyCog(commands.Cog, name="Lobby"):
     lobby_messages: LobbyMessages
     starter: Starter
     tables: Tables
-
-    @commands.Cog.listener()
-    async def on_serving(self) -> None:
-        self.idle.keeper.start()
-
-    async def cog_unload(self) -> None:
-        await self.idle.keeper.stop()
 
     # Showing options and fairness ---------------------------------------------------------------
 
@@ -297,9 +287,6 @@ def _changed(lobby: Lobby, player: int, press: LobbyPress) -> Lobby | None:
             return lobby.set_terms(player, **press.terms)
 
 
-# Joining and leaving ------------------------------------------------------------------------------
-
-
 @service
 class Joining(commands.Cog):
     invites: Invites
@@ -385,9 +372,6 @@ class Joining(commands.Cog):
                 await follow(interaction, text, allowed_mentions=allowed)
 
 
-# *Challenge* in a person's menu -------------------------------------------------------------------
-
-
 @dataclass(eq=False)
 class ChallengeRefused(EngineError, key="error-challenge", says="they cannot be challenged: {why}"):
     """Somebody who cannot be challenged."""
@@ -448,9 +432,6 @@ def challenge_view(locale: str, games: Games, player: int) -> ui.LayoutView:
     return framed(text, row(PressSelect(actions.Challenge(player), placeholder, options)))
 
 
-# `/find` ------------------------------------------------------------------------------------------
-
-
 logger = logging.getLogger(__name__)
 
 _LONGEST: Final = 3600.0
@@ -477,13 +458,6 @@ class Find(commands.Cog):
 
     def __post_init__(self) -> None:
         self._keeper = Keeper[str]("find pairs", self._pair, self.clock, self.store, self._sought)
-
-    @commands.Cog.listener()
-    async def on_serving(self) -> None:
-        self._keeper.start()
-
-    async def cog_unload(self) -> None:
-        await self._keeper.stop()
 
     @app_commands.command(description=english("command-find"))
     @app_commands.describe(

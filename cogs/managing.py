@@ -187,9 +187,6 @@ def _check_rights(channel: discord.abc.GuildChannel, refusal: type[RightsMissing
         raise refusal(missing)
 
 
-# `/admin` -----------------------------------------------------------------------------------------
-
-
 logger = logging.getLogger(__name__)
 
 

@@ -9,15 +9,14 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.client.background import FeatureTasks
+from cogs.client.background import BackgroundTasks
 from cogs.client.gate import NotForYou
 from cogs.client.people import choose_language, own_locale
 from cogs.ui import actions
 from cogs.ui.answers import send_file, show
 from cogs.ui.board import Follow, FollowSo, follow_view
 from cogs.ui.errors import answer
-from cogs.ui.forms import TextForm
-from cogs.ui.layout import acknowledged, framed, on_press, press_button, question, row
+from cogs.ui.layout import acknowledged, framed, on_press, on_typed, press_button, question, row
 from cogs.ui.moments import AmbiguousDate, ask_view, check_moment, read_moment
 from cogs.ui.settings import (
     ComeBack,
@@ -44,7 +43,6 @@ if TYPE_CHECKING:
     from cogs.client.notifications import Notifications, QuietHourReminders
     from cogs.client.places import Visibility
     from cogs.client.privacy import Erasures
-    from cogs.client.reception import Reception
     from cogs.ui.board import How
     from db.doors import Session, SharedLink
     from db.guilds import Guilds
@@ -68,7 +66,6 @@ class PreferencesCog(commands.Cog, name="Preferences"):
     quiet_hour_reminders: QuietHourReminders
     computers: Computers
     preferences: Preferences
-    reception: Reception
     notifications: Notifications
 
     @app_commands.command(name="preferences", description=english("command-preferences"))
@@ -88,15 +85,8 @@ class PreferencesCog(commands.Cog, name="Preferences"):
             facts = chosen(press, await self.preferences.of(interaction.user.id))
         await self._change(interaction, **facts)
 
-    @on_press(TypeZone, answer="own")
-    async def type_zone(self, interaction: Interaction, _: TypeZone) -> None:
-        form = TextForm(str(interaction.locale), "zone", self._set_zone)
-        await interaction.response.send_modal(form)
-
-    async def _set_zone(self, interaction: Interaction, typed: str) -> None:
-        if not await self.reception.admit(interaction):
-            return
-        await interaction.response.defer()
+    @on_typed(TypeZone, "zone")
+    async def set_zone(self, interaction: Interaction, _: TypeZone, typed: str) -> None:
         try:
             zone = zone_named(typed)
         except UnknownZone:
@@ -123,9 +113,6 @@ class PreferencesCog(commands.Cog, name="Preferences"):
     async def _show(self, interaction: Interaction, wants: Wants) -> None:
         view = preferences_view(str(interaction.locale), wants, self.clock.now())
         await show(interaction, view=view)
-
-
-# `/away` ------------------------------------------------------------------------------------------
 
 
 logger = logging.getLogger(__name__)
@@ -215,9 +202,6 @@ class AwayCog(commands.Cog, name="Away"):
         return self.guild_settings.of(interaction.guild_id or 0).away
 
 
-# *Follow* -----------------------------------------------------------------------------------------
-
-
 class PlaysThere(
     EngineError, key="error-plays-there", says="who plays in a match cannot follow it"
 ):
@@ -274,9 +258,6 @@ class Following(commands.Cog):
         await show(interaction, view=view)
 
 
-# `/privacy` ---------------------------------------------------------------------------------------
-
-
 _DOORS: Final = frozenset({"page_links", "page_sessions"})
 """Tables with rows that grant access to the web page with boards."""
 
@@ -289,11 +270,11 @@ class PrivacyCog(commands.Cog, name="Privacy"):
     privacy: Privacy
 
     def __post_init__(self) -> None:
-        self._work = FeatureTasks()
+        self._work = BackgroundTasks()
 
     async def cog_unload(self) -> None:
         """Break off running work: the store is closed next."""
-        await self._work.break_off()
+        await self._work.close()
 
     @app_commands.command(name="privacy", description=english("command-privacy"))
     @acknowledged("private")

@@ -7,14 +7,11 @@ import logging
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-import discord
 from discord.ext import commands
 
-from cogs.client.background import FeatureTasks, Keeper, jittered
-from cogs.client.messenger import notice
+from cogs.client.background import BackgroundTasks, Keeper, jittered
+from cogs.client.messenger import logging_refusals, notice
 from cogs.client.serving import RETRY
-from cogs.ui.answers import NETWORK
-from cogs.ui.errors import is_passing
 from cogs.ui.texts import TEXTS
 from db.errors import StoreError
 from db.logs import BEGINNING, DAY, LONG_AGO, OldLogs
@@ -23,6 +20,8 @@ from engine.service import service
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
+
+    import discord
 
     from cogs.client.greeter import Greeter
     from cogs.client.lobbies import LobbyMessages
@@ -58,11 +57,11 @@ class Serving(commands.Cog):
         self._served: set[int] = set()
         """Shards that have been ready; Discord repeats the event after each gap."""
         self._cut_off: set[int] = set()
-        self._work = FeatureTasks()
+        self._work = BackgroundTasks()
 
     async def cog_unload(self) -> None:
         """Break off running work: the store is closed next."""
-        await self._work.break_off()
+        await self._work.close()
 
     @commands.Cog.listener()
     async def on_shard_disconnect(self, shard: int) -> None:
@@ -103,9 +102,6 @@ class Serving(commands.Cog):
         logger.info("shard %d is ready", shard)
 
 
-# Servers and channels that come and go ------------------------------------------------------------
-
-
 @service
 class ServersCog(commands.Cog, name="Servers"):
     channels: Channels
@@ -116,11 +112,11 @@ class ServersCog(commands.Cog, name="Servers"):
     servers: Servers
 
     def __post_init__(self) -> None:
-        self._work = FeatureTasks()
+        self._work = BackgroundTasks()
 
     async def cog_unload(self) -> None:
         """Break off running work: the store is closed next."""
-        await self._work.break_off()
+        await self._work.close()
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -188,9 +184,6 @@ class ServersCog(commands.Cog, name="Servers"):
             await self.servers.show_again(guild)
 
 
-# Packing old logs ---------------------------------------------------------------------------------
-
-
 _BEFORE: Final = 600.0
 """Seconds from the start to the first step: more urgent work goes first."""
 _PAUSE: Final = 1.0
@@ -213,13 +206,8 @@ class Packing(commands.Cog):
     async def on_serving(self) -> None:
         """Start, or start over, as this process may have more servers to look after."""
         self._place = BEGINNING
-        self._keeper.start()
         # several processes should not write at once
         self._keeper.stir(None, after=jittered(_BEFORE))
-
-    async def cog_unload(self) -> None:
-        """Stop packing; a step is all or nothing."""
-        await self._keeper.stop()
 
     async def _pack(self, _: None) -> float:
         """Do one step; return the seconds until the next."""
@@ -258,14 +246,6 @@ class StrandedCog(commands.Cog, name="Stranded"):
         """End these matches before anyone asks which are running."""
         await self._end()
 
-    @commands.Cog.listener()
-    async def on_serving(self) -> None:
-        """Announce the end in their channels."""
-        self._keeper.start()
-
-    async def cog_unload(self) -> None:
-        await self._keeper.stop()
-
     async def _end(self) -> None:
         ended = await self.stranded.end()
         versions = Counter((match.game, match.version) for match in ended)
@@ -287,10 +267,6 @@ class StrandedCog(commands.Cog, name="Stranded"):
         """Say in the match's channel why it ended; other code takes the buttons off its board."""
         locale = self.locales.of(ended.venue.guild)
         facts = {"game": self.games.title(ended.game)}
-        try:
+        with logging_refusals("nobody was told of the end of match %s: %s", ended.match):
             await notice(self.messenger, ended.venue, TEXTS.say(locale, "ending-outgrown", facts))
-        except (discord.DiscordException, *NETWORK) as error:
-            if is_passing(error):
-                raise
-            logger.info("nobody was told of the end of match %s: %s", ended.match, error)
         await self.stranded.told(ended.match)

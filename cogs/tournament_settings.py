@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, get_args
 
 import discord
 from discord import app_commands
@@ -13,9 +13,8 @@ from discord.ext import commands
 from cogs.ui.answers import show
 from cogs.ui.clock import USUAL_PACE
 from cogs.ui.clubs import FORMS, form_name, form_of, interval_of
-from cogs.ui.forms import TextForm
 from cogs.ui.ids import OldButton
-from cogs.ui.layout import GameArgument, acknowledged, on_press, say
+from cogs.ui.layout import GameArgument, acknowledged, on_press, on_typed, say
 from cogs.ui.moments import AmbiguousDate, ask_view, check_moment
 from cogs.ui.ranks import options_of, variant_names
 from cogs.ui.texts import TEXTS, english
@@ -24,19 +23,17 @@ from cogs.ui.tournament_settings import (
     FitIntoDays,
     NameTournament,
     SetByes,
-    SetCheckIn,
-    SetEntry,
     SetForm,
-    SetFreeWeekends,
-    SetGone,
     SetPlaces,
     SetRoundPace,
     SetRounds,
+    Setting,
     SetVariant,
     ShowSettings,
     StartAt,
     StartTime,
     settings_view,
+    terms_of,
 )
 from db.venues import Venue
 from engine import fair
@@ -52,7 +49,6 @@ if TYPE_CHECKING:
     from cogs.client.club_places import Organisers
     from cogs.client.clubs import Rounds
     from cogs.client.people import Locales
-    from cogs.ui.layout import Presses
     from cogs.ui.tournament_settings import Page
     from db.clubs import StoredTournament, Tournaments
     from engine.clubs.forms import Form
@@ -73,7 +69,6 @@ class TournamentSettingsCog(commands.Cog, name="Tournament settings"):
     games: Games
     locales: Locales
     organisers: Organisers
-    presses: Presses
     rounds: Rounds
     tournaments: Tournaments
 
@@ -111,7 +106,7 @@ class TournamentSettingsCog(commands.Cog, name="Tournament settings"):
                 check_moment(stored.due_at, self.clock.now())
             self.organisers.admit(interaction, await self.tournaments.running(guild), MOST_OPEN)
             await self.tournaments.announce(press.tournament)
-            self.rounds.stir(press.tournament)
+            self.rounds.keeper.stir(press.tournament)
         facts = {"name": discord.utils.escape_markdown(stored.tournament.plan.name)}
         await say(interaction, "tournament-announced", facts)
 
@@ -165,55 +160,30 @@ class TournamentSettingsCog(commands.Cog, name="Tournament settings"):
 
         await self._replan(interaction, press.tournament, change, "more")
 
-    @on_press(SetPlaces)
-    async def set_places(self, interaction: Interaction, press: SetPlaces) -> None:
-        await self._replan(interaction, press.tournament, lambda plan: replace(plan, **press.terms))
-
-    @on_press(SetEntry, SetGone, SetFreeWeekends, SetCheckIn)
-    async def set_more(
-        self,
-        interaction: Interaction,
-        press: SetEntry | SetGone | SetFreeWeekends | SetCheckIn,
-    ) -> None:
-        await self._replan(
-            interaction, press.tournament, lambda plan: replace(plan, **press.terms), "more"
-        )
-
-    @on_press(SetRoundPace)
-    async def set_pace(self, interaction: Interaction, press: SetRoundPace) -> None:
-        await self._set(interaction, press.tournament, press.terms)
-
-    @on_press(SetByes)
-    async def set_byes(self, interaction: Interaction, press: SetByes) -> None:
-        await self._set(interaction, press.tournament, press.terms, "more")
+    @on_press(*get_args(Setting))
+    async def set_term(self, interaction: Interaction, press: Setting) -> None:
+        terms = terms_of(press)
+        page: Page = "first" if isinstance(press, SetPlaces | SetRoundPace) else "more"
+        if isinstance(press, SetRoundPace | SetByes):  # these may also change later
+            await self._set(interaction, press.tournament, terms, page)
+        else:
+            await self._replan(
+                interaction, press.tournament, lambda plan: replace(plan, **terms), page
+            )
 
     # What people type ---------------------------------------------------------------------------
 
-    @on_press(NameTournament, answer="own")
-    async def ask_name(self, interaction: Interaction, press: NameTournament) -> None:
-        take = partial(self._take_name, tournament_id=press.tournament)
-        form = TextForm(str(interaction.locale), "tournament-title", take)
-        await interaction.response.send_modal(form)
-
-    async def _take_name(self, interaction: Interaction, typed: str, *, tournament_id: str) -> None:
-        if not await self.presses.admit_typed(interaction, NameTournament(tournament_id)):
-            return
-        if not (name := " ".join(typed.split())):
-            stored = await self.rounds.load(tournament_id, interaction.guild_id or 0)
+    @on_typed(NameTournament, "tournament-title")
+    async def set_name(self, interaction: Interaction, press: NameTournament, typed: str) -> None:
+        if name := " ".join(typed.split()):
+            await self._set(interaction, press.tournament, {"name": name})
+        else:
+            stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
             await self._show(interaction, stored)
-            return
-        await self._set(interaction, tournament_id, {"name": name})
 
-    @on_press(FitIntoDays, answer="own")
-    async def ask_days(self, interaction: Interaction, press: FitIntoDays) -> None:
-        take = partial(self._take_days, tournament_id=press.tournament)
-        form = TextForm(str(interaction.locale), "tournament-days", take)
-        await interaction.response.send_modal(form)
-
-    async def _take_days(self, interaction: Interaction, typed: str, *, tournament_id: str) -> None:
+    @on_typed(FitIntoDays, "tournament-days")
+    async def set_days(self, interaction: Interaction, press: FitIntoDays, typed: str) -> None:
         """Set the rounds, or the places, to fit the tournament into the typed number of days."""
-        if not await self.presses.admit_typed(interaction, FitIntoDays(tournament_id)):
-            return
         text = typed.strip()
         if not (text.isascii() and text.isdigit() and 1 <= int(text) <= _MOST_DAYS):
             raise ClubRefused("bad-days", _MOST_DAYS)
@@ -227,27 +197,18 @@ class TournamentSettingsCog(commands.Cog, name="Tournament settings"):
             form, places = fitted(free, length, interval, int(text), plan.places)
             return replace(plan, form=form, places=places)
 
-        await self._replan(interaction, tournament_id, change)
+        await self._replan(interaction, press.tournament, change)
 
-    @on_press(StartTime, answer="own")
-    async def ask_start(self, interaction: Interaction, press: StartTime) -> None:
-        take = partial(self._take_start, tournament_id=press.tournament)
-        form = TextForm(str(interaction.locale), "tournament-when", take)
-        await interaction.response.send_modal(form)
-
-    async def _take_start(
-        self, interaction: Interaction, typed: str, *, tournament_id: str
-    ) -> None:
-        if not await self.presses.admit_typed(interaction, StartTime(tournament_id)):
-            return
+    @on_typed(StartTime, "tournament-when")
+    async def set_start(self, interaction: Interaction, press: StartTime, typed: str) -> None:
         try:
             at = self.organisers.moment(interaction, typed)
         except AmbiguousDate as asked:
-            at_time, back = partial(StartAt, tournament_id), ShowSettings(tournament_id)
+            at_time, back = partial(StartAt, press.tournament), ShowSettings(press.tournament)
             view = ask_view(str(interaction.locale), asked, at_time, back)
             await show(interaction, view=view)
             return
-        await self._start_at(interaction, tournament_id, at)
+        await self._start_at(interaction, press.tournament, at)
 
     @on_press(StartAt)
     async def start_at(self, interaction: Interaction, press: StartAt) -> None:
@@ -264,7 +225,7 @@ class TournamentSettingsCog(commands.Cog, name="Tournament settings"):
             raise ClubRefused("started")
         if not await self.tournaments.set_due(stored.tournament, at):
             raise ClubRefused("busy")
-        self.rounds.stir(tournament_id)
+        self.rounds.keeper.stir(tournament_id)
         await self._show(interaction, await self.rounds.load(tournament_id, guild))
 
     # Changing -----------------------------------------------------------------------------------

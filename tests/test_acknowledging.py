@@ -23,7 +23,7 @@ OWN: Final = {
     # these post a lobby for everyone, or a refusal for one person
     *("play", "open_lobby", "open_thread", "play_with_others", "pick_game", "share"),
     "press_undo",  # its answer takes the place of a private panel, or comes below the board
-    *("type_zone", "ask", "ask_name", "ask_days", "ask_start"),  # these open a form
+    "ask",  # this opens a form
     "open_door",  # this opens the Activity, which is a response of its own
 }
 """Methods that acknowledge by themselves, at once."""

@@ -7,23 +7,22 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-import discord
-
 from cogs.client.background import Keeper, every_for_others
 from cogs.client.living import Content, Wanted
-from cogs.client.messenger import CannotPost
+from cogs.client.messenger import logging_refusals
 from cogs.ui.appointments import (
     AppointmentGone,
     appointment_view,
     people_in,
     reminder_text,
 )
-from cogs.ui.errors import is_passing
 from cogs.ui.texts import jump_link
 from engine.errors import UnknownMatch
 from engine.service import service
 
 if TYPE_CHECKING:
+    import discord
+
     from cogs.client.living import LivingMessages
     from cogs.client.people import Locales
     from db.appointments import Appointment, Appointments
@@ -162,9 +161,5 @@ class AppointmentMessages:
         if len(people) < 2:  # no other player is left to meet
             return
         text = reminder_text(self._locale(venue), people, suggested.at, link)
-        try:
+        with logging_refusals("nobody is reminded to play match %s: %s", suggested.match):
             await self.living.say(venue, f"r{suggested.match}{suggested.at}", text, people)
-        except (CannotPost, discord.HTTPException) as error:
-            if is_passing(error):
-                raise
-            logger.info("nobody is reminded to play match %s: %s", suggested.match, error)

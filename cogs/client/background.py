@@ -323,9 +323,6 @@ class Keeper(Generic[K]):
         return jittered(pauses[min(tries, len(pauses)) - 1])
 
 
-# Progress -----------------------------------------------------------------------------------------
-
-
 T = TypeVar("T")
 
 _PAUSE: Final = 2.0
@@ -367,14 +364,11 @@ class Progress:
         return work.result()
 
 
-# Tasks closed together ----------------------------------------------------------------------------
-
-
 class BackgroundTasks:
     """Does work that nobody is waiting for, until closed; logs failures."""
 
     def __init__(self) -> None:
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[Any]] = set()
 
     def do(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
         async def do() -> None:
@@ -387,23 +381,9 @@ class BackgroundTasks:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-
-
-# Tasks that end with their feature ----------------------------------------------------------------
-
-
-class FeatureTasks:
-    """Tasks to cancel when their feature is removed, before the store is closed."""
-
-    def __init__(self) -> None:
-        self._tasks: set[asyncio.Task[Any]] = set()
-
     @contextmanager
     def working(self) -> Generator[None]:
+        """Count the current task as one of these inside the block."""
         task = asyncio.current_task()
         assert task is not None
         self._tasks.add(task)
@@ -412,7 +392,7 @@ class FeatureTasks:
         finally:
             self._tasks.discard(task)
 
-    async def break_off(self) -> None:
+    async def close(self) -> None:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

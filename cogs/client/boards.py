@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import discord
 
-from cogs.client.messenger import CannotPost
+from cogs.client.messenger import CannotPost, logging_refusals
 from cogs.client.people import causer, players_of
 from cogs.ui.actions import Rules
 from cogs.ui.answers import NETWORK, kept_in
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from cogs.client.hosting import HostRules
     from cogs.client.messenger import Messenger
     from cogs.client.notifications import Notifications
-    from cogs.client.people import Accounts, Locales, Mentions
+    from cogs.client.people import Accounts, Locales
     from cogs.client.pings import GuestMessages, Pings
     from cogs.ui.answers import KeptPicture
     from cogs.ui.board import Picture
@@ -210,9 +210,6 @@ class BoardDrawings:
         return Board(match, picture, words, view)
 
 
-# Board messages -----------------------------------------------------------------------------------
-
-
 logger = logging.getLogger(__name__)
 
 
@@ -223,7 +220,6 @@ class BoardMessages:
     cleaner: Cleaner
     guild_settings: Guilds
     matches: Matches
-    mentions: Mentions
     messenger: Messenger
     posts: Posts
 
@@ -290,14 +286,10 @@ class BoardMessages:
         """Edit *message* to show *board*; False if Discord refuses, so nothing changes."""
         self.cleaner.was_edited(message)
         words = {"view": board.view, "attachments": [board.picture.file()]}
-        try:
+        with logging_refusals("the board of match %s stays as it is: %s", board.match.id):
             await self.messenger.edit(place, message, **words)
-        except (discord.HTTPException, CannotPost) as error:
-            if is_passing(error):
-                raise
-            logger.info("the board of match %s stays as it is: %s", board.match.id, error)
-            return False
-        return True
+            return True
+        return False
 
     async def keep(self, post: Post, news: FollowerNews | None) -> bool:
         """Store a board as shown; see `Posts.keep` for False."""
@@ -313,14 +305,12 @@ class BoardMessages:
         match = board.match
         # with the number of boards so far: somebody may ask for the same board again
         nonce = nonce_of("b", match.id, match.seq, display.boards)
+
+        def words() -> dict[str, Any]:
+            return {"view": board.view, "file": board.picture.file()}
+
         try:
-            with self.mentions.to(pinged, causer(table)) as allowed:
-
-                def words() -> dict[str, Any]:
-                    file = board.picture.file()
-                    return {"view": board.view, "file": file, "allowed_mentions": allowed}
-
-                return await self.messenger.say(display.venue, nonce, words)
+            return await self.messenger.say(display.venue, nonce, words, pinged, causer(table))
         except (discord.DiscordException, *NETWORK) as error:
             if is_passing(error):
                 self._doubtful.setdefault(match.id, set()).add(match.seq)

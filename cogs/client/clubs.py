@@ -19,7 +19,7 @@ from discord import ButtonStyle
 from cogs.client.background import Fate, Keeper
 from cogs.client.club_places import MatchPlaces, NoMatchThreads, home
 from cogs.client.living import Content, Wanted, nonce_in
-from cogs.client.messenger import CannotPost
+from cogs.client.messenger import logging_refusals
 from cogs.client.places import may_have_threads
 from cogs.ui.clubs import (
     CheckIn,
@@ -33,7 +33,7 @@ from cogs.ui.clubs import (
     tournament_picture,
     tournament_view,
 )
-from cogs.ui.errors import is_gone, is_passing, sentence
+from cogs.ui.errors import is_gone, sentence
 from cogs.ui.layout import framed, press_button
 from cogs.ui.texts import TEXTS, jump_link, moment, whole_moment
 from cogs.ui.tournament_settings import amended_text
@@ -98,9 +98,6 @@ _CALLED: Final = "called"
 """Stored as the last warning once people have been asked to check in."""
 _SHUT: Final = "shut"
 """Stored as the last warning once Parlor can no longer write in the tournament's channel."""
-
-
-# Tournament messages ------------------------------------------------------------------------------
 
 
 @service
@@ -268,13 +265,13 @@ class TournamentMessages:
 
     async def tell_news(self, stored: StoredTournament) -> None:
         """Tell people what organisers have done, and of rulings, since the last time."""
-        tournament, told = stored.tournament, stored.told_events
-        if told >= tournament.seq:
+        tournament, since = stored.tournament, stored.told_events
+        if since >= tournament.seq:
             return
         events = await self.tournaments.events(tournament.id)
         name = tournament.agreed.name
         for seq, event in enumerate(events[: tournament.seq]):
-            if seq >= told:
+            if seq >= since:
                 match event:
                     case Ruled():
                         await self._tell_ruled(stored, event, seq)
@@ -298,9 +295,9 @@ class TournamentMessages:
             entrants = stored.tournament.rounds[ruled.round].tables[table].entrants
             people = [stored.people[number] for number in entrants if number in stored.people]
             names = [entrant_name(locale, stored, one) for one in entrants]
-            told = f"{thread_name(locale, ruled.round, names)}\n{text}"
+            headed = f"{thread_name(locale, ruled.round, names)}\n{text}"
             nonce = nonce_in(stored.venue, f"j{seq}.{stored.tournament.id}")
-            await self.living.say(stored.venue, nonce, told, people)
+            await self.living.say(stored.venue, nonce, headed, people)
         text = f"{text}\n{TEXTS.say(locale, 'tournament-ruled-on')}"
         for match in await self.tournaments.hosted(stored.tournament.id, ruled.round):
             if match.board.board == table and not match.is_over:
@@ -332,12 +329,8 @@ class TournamentMessages:
     ) -> None:
         venue = Venue(stored.venue.guild, match.channel)
         nonce = nonce_in(venue, f"{name}{match.match[:6]}")
-        try:
+        with logging_refusals("match %s hears nothing of its round: %s", match.match):
             await self.living.say(venue, nonce, _addressed(people, text), people)
-        except (CannotPost, discord.HTTPException) as error:
-            if is_passing(error):
-                raise
-            logger.info("match %s hears nothing of its round: %s", match.match, error)
 
     async def leave(self, left: Iterable[Venue], channel: int) -> None:
         """Edit a tournament's old messages, at *left*, to name its new *channel*, if possible."""
@@ -405,10 +398,10 @@ class TournamentMessages:
             paint=None if tournament.started is None else paint,
             posted=posted,
         )
-        if stored.stage <= stored.told and venue.message is not None:
+        if stored.stage <= stored.shown and venue.message is not None:
             return wanted
         before = tournament.copy()
-        del before.rounds[max(0, stored.told) :]
+        del before.rounds[max(0, stored.shown) :]
         ended = replace(stored, tournament=before, due_at=None)
         former = Content(tournament_view(locale, ended, [], None, is_last=False))
         # it pings nobody: their match does, once they have a move to make
@@ -418,9 +411,6 @@ class TournamentMessages:
 def _addressed(people: Iterable[int], text: str) -> str:
     """Return *text* after the mentions of *people*, except erased ones."""
     return " ".join([*(f"<@{player}>" for player in people if player > 0), text])
-
-
-# Rounds -------------------------------------------------------------------------------------------
 
 
 @service
@@ -438,7 +428,7 @@ class Rounds:
 
     def __post_init__(self) -> None:
         store = self.tournaments.store
-        self._keeper = Keeper[str](
+        self.keeper = Keeper[str](
             "tournaments",
             self._tend,
             clock=self.clock,
@@ -448,34 +438,13 @@ class Rounds:
             due=self._due,
             failed=self._take_trouble,
         )
-        self._ends = Keeper[str]("ended matches", self._find, clock=self.clock, store=store)
+        self.ends = Keeper[str]("ended matches", self._find, clock=self.clock, store=store)
         """Keys are ids of matches, in tournaments or not."""
         self._on_news: list[Callable[[str], None]] = []
 
     def tell_of_news(self, listener: Callable[[str], None]) -> None:
         """Call *listener* with the league whenever something happens in its season."""
         self._on_news.append(listener)
-
-    def start(self) -> None:
-        self._keeper.start()
-        self._ends.start()
-
-    async def stop(self) -> None:
-        await self._ends.stop()
-        await self._keeper.stop()
-
-    @property
-    def is_at_rest(self) -> bool:
-        return self._ends.is_at_rest and self._keeper.is_at_rest
-
-    def match_over(self, match_id: str) -> None:
-        self._ends.stir(match_id)
-
-    def stir(self, *tournaments: str) -> None:
-        self._keeper.stir(*tournaments)
-
-    def look(self) -> None:
-        self._keeper.look()
 
     # Recording events ---------------------------------------------------------------------------
 
@@ -519,7 +488,7 @@ class Rounds:
                 tournament, happened, joined, due, keeps_due=not is_paired, replans=stored.replans
             )
             if await self.tournaments.append(change):
-                self.stir(tournament_id)
+                self.keeper.stir(tournament_id)
                 self._tell_of_news(stored)
                 found = await self.tournaments.load(tournament_id)
                 assert found is not None
@@ -544,7 +513,7 @@ class Rounds:
             if stored.tournament.present > plan.places:
                 raise ClubRefused("full", plan.places)
             if await self.tournaments.replan(stored, plan):
-                self.stir(tournament_id)
+                self.keeper.stir(tournament_id)
                 return await self.load(tournament_id, guild)
         raise ClubRefused("busy")
 
@@ -567,7 +536,7 @@ class Rounds:
                 raise ClubRefused("no-round")
             at = None if hours is None else self.clock.now() + hours * 3600
             if await self.tournaments.set_due(stored.tournament, at):
-                self.stir(stored.tournament.id)
+                self.keeper.stir(stored.tournament.id)
                 return
         raise ClubRefused("busy")
 
@@ -592,7 +561,7 @@ class Rounds:
         for tournament_id in moved.tournaments:
             self.tournament_messages.note_trouble(tournament_id, None)
         await self.tournament_messages.leave(moved.left, channel)
-        self.stir(stored.tournament.id, *moved.tournaments)
+        self.keeper.stir(stored.tournament.id, *moved.tournaments)
         self._tell_of_news(stored)
 
     # The loop -----------------------------------------------------------------------------------
@@ -600,7 +569,7 @@ class Rounds:
     async def _find(self, match_id: str) -> None:
         board = await self.tournaments.board_of(match_id)
         if board is not None:
-            self.stir(board.tournament)
+            self.keeper.stir(board.tournament)
 
     async def _due(self) -> tuple[list[str], float | None]:
         if not await self.deadlines.are_running():
@@ -752,9 +721,6 @@ def _after(
         happened += new
     tournament, new = course.resume(tournament, secret)
     return tournament, happened + new
-
-
-# Tournament matches -------------------------------------------------------------------------------
 
 
 @service

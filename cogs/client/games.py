@@ -293,9 +293,6 @@ class Bringing:
         return False
 
 
-# The last match -----------------------------------------------------------------------------------
-
-
 @service
 class LastMatches:
     accounts: Accounts

@@ -57,7 +57,6 @@ class HostRules:
 
     def start(self, restate: Callable[[Sequence[str]], None]) -> None:
         self._restate = restate
-        self.keeper.start()
         self.keeper.stir(None)
 
     async def _tend(self, _: None) -> float:

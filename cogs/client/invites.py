@@ -102,7 +102,7 @@ class Invites:
         rights, guild = interaction.permissions, interaction.guild
         known = [] if guild is None else [role for role in map(guild.get_role, roles) if role]
         may = [role.id for role in known if role.mentionable or rights.mention_everyone]
-        with self.living.mentions.to(pinged, host, may) as allowed:
+        with self.living.messenger.mentions.to(pinged, host, may) as allowed:
             message = await send(view=view, allowed_mentions=allowed)
         self.living.note(message, view)
         if stored.is_guest:

@@ -120,9 +120,6 @@ def lesson_of(games: Games, package: Package) -> Lesson | None:
         return None
 
 
-# Puzzles ------------------------------------------------------------------------------------------
-
-
 PUZZLE: Final = "p"
 """The kind of puzzles, as in `TaskId`."""
 
@@ -180,9 +177,6 @@ def puzzles_of(path: Path) -> Mapping[int, Puzzle]:
     except (BadSeed, OSError, ValueError) as error:
         logger.error("the puzzles in %s are left out: %s", path, error)  # noqa: TRY400 # the error says it all
         return {}
-
-
-# Solvers ------------------------------------------------------------------------------------------
 
 
 @service
@@ -466,21 +460,15 @@ class DailyPosts:
         self._done: dict[int, date] = {}
         """By server, the last day whose puzzle is posted or not needed."""
 
-    def start(self) -> None:
-        # another process may have posted since, with other settings
-        self._done.clear()
-        self._keeper.start()
-
     def wake(self, guild: int | None = None) -> None:
         """Look soon at *guild*, which has new settings; None if more servers are reachable."""
         if guild is None:
+            # another process may have posted since, with other settings
+            self._done.clear()
             self._keeper.look()
         else:
             self._done.pop(guild, None)
             self._keeper.stir(guild)
-
-    async def stop(self) -> None:
-        await self._keeper.stop()
 
     async def _due(self) -> tuple[list[int], float | None]:
         now = self.clock.now()

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from discord import ui
 
     from cogs.client.messenger import Messenger
-    from cogs.client.people import Mentions
     from cogs.client.watching import Watchers
     from cogs.ui.board import Picture
     from cogs.ui.layout import PressButton
@@ -83,7 +82,6 @@ def nonce_in(venue: Venue, name: str) -> str:
 
 @service
 class LivingMessages:
-    mentions: Mentions
     messenger: Messenger
     watchers: Watchers
 
@@ -115,9 +113,8 @@ class LivingMessages:
             else:
                 self._note(wanted.venue, message, shown)
                 return message
-        with self.mentions.to(wanted.people, wanted.by) as allowed:
-            words = {"view": content.view, "files": content.files(), "allowed_mentions": allowed}
-            posted = await self.messenger.post(wanted.venue, nonce, **words)
+        words = {"view": content.view, "files": content.files()}
+        posted = await self.messenger.post(wanted.venue, nonce, words, wanted.people, wanted.by)
         if wanted.posted is not None:
             await wanted.posted(posted.id)
         self._note(wanted.venue, posted.id, shown)
@@ -151,8 +148,7 @@ class LivingMessages:
         words: dict[str, Any] = {"content": text}
         if buttons:
             words = {"view": framed(text, row(*buttons))}
-        with self.mentions.to(people, None) as allowed:
-            await self.messenger.post(venue, nonce, **words, allowed_mentions=allowed)
+        await self.messenger.post(venue, nonce, words, people)
 
     async def update(self, venue: Venue, content: Content) -> None:
         """Edit the message of *venue* if it shows something else; a failure leaves it as it is."""

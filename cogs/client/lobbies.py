@@ -12,7 +12,7 @@ import discord
 
 from cogs.client.background import Keeper
 from cogs.client.invites import is_invitation
-from cogs.client.messenger import CannotPost
+from cogs.client.messenger import CannotPost, logging_refusals
 from cogs.client.places import (
     IN_CHANNEL,
     IN_THREAD,
@@ -443,9 +443,6 @@ def _venue_of(
     )
 
 
-# Changes by presses ------------------------------------------------------------------------------
-
-
 _TRIES: Final = 5
 
 
@@ -506,9 +503,6 @@ class LobbyChanges:
         raise LobbyRefused("busy")
 
 
-# Idle lobbies -------------------------------------------------------------------------------------
-
-
 IDLE: Final = 7 * 86_400.0
 """Seconds that a lobby stays open without activity."""
 REMINDED: Final = 3 * 86_400.0
@@ -523,7 +517,6 @@ class InviteReminders:
     lobby_messages: LobbyMessages
     locales: Locales
     members: Members
-    mentions: Mentions
     preferences: Preferences
     refusals: Refusals
     messenger: Messenger
@@ -554,15 +547,9 @@ class InviteReminders:
             "link": jump_link(stored.guild, stored.channel, stored.message),
             "when": moment(stored.acted_at + IDLE),
         }
-        content = TEXTS.say(locale, "invite-reminder", facts)
-        with self.mentions.to(asked, lobby.host) as allowed:
-            words = {"content": content, "allowed_mentions": allowed}
-            try:
-                await self.messenger.say(stored.venue, f"i{lobby.id}", lambda: words)
-            except (CannotPost, discord.DiscordException, *NETWORK) as error:
-                if is_passing(error):
-                    raise
-                logger.info("nobody was reminded of lobby %s: %s", lobby.id, error)
+        words = {"content": TEXTS.say(locale, "invite-reminder", facts)}
+        with logging_refusals("nobody was reminded of lobby %s: %s", lobby.id):
+            await self.messenger.say(stored.venue, f"i{lobby.id}", lambda: words, asked, lobby.host)
         return None
 
 

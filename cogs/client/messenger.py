@@ -28,10 +28,11 @@ from engine.recent import Recent
 from engine.service import service
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator
+    from collections.abc import Callable, Generator, Iterable
     from collections.abc import Set as AbstractSet
 
     from cogs.client.easel import AppIcons
+    from cogs.client.people import Mentions
     from db.venues import Venue
     from engine.ports import Clock
 
@@ -113,6 +114,7 @@ class Messenger:
     clock: Clock
     client: discord.Client
     icons: AppIcons
+    mentions: Mentions
 
     def __post_init__(self) -> None:
         self._presses: Recent[int, _Lent] = Recent(_MOST_PRESSES)
@@ -154,17 +156,28 @@ class Messenger:
         self._carried[message] = interaction
 
     async def say(
-        self, venue: Venue, nonce: str, words: Callable[[], dict[str, Any]]
+        self,
+        venue: Venue,
+        nonce: str,
+        words: Callable[[], dict[str, Any]],
+        people: Iterable[int] = (),
+        by: int | None = None,
     ) -> discord.Message:
         """Post a message at *venue* and return it; *words* makes its arguments, including files.
 
-        Discord posts it once for each *nonce*, even if its answer was lost. Interactions have no
-        nonces.
+        It pings those of *people* whom *by* may ping; see `Mentions`. Discord posts it once for
+        each *nonce*, even if its answer was lost. Interactions have no nonces.
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, TimeoutError: as `Messageable.send`.
             CannotPost: the bot is not a member there, and no interaction can be used.
         """
+        with self.mentions.to(people, by) as allowed:
+            return await self._say(venue, nonce, lambda: words() | {"allowed_mentions": allowed})
+
+    async def _say(
+        self, venue: Venue, nonce: str, words: Callable[[], dict[str, Any]]
+    ) -> discord.Message:
         lent = self._usable(venue.channel)
         if lent is not None:
             try:
@@ -184,15 +197,24 @@ class Messenger:
                 return message
         if venue.is_guest:
             raise CannotPost
-        return await self.post(venue, nonce, **words())
+        return await self.channel(venue).send(nonce=nonce, **self._marked(words()))
 
-    async def post(self, place: Destination, nonce: str, **words: Any) -> discord.Message:
-        """Post a message of *words* without a press, so that the nonce counts.
+    async def post(
+        self,
+        venue: Venue,
+        nonce: str,
+        words: dict[str, Any],
+        people: Iterable[int] = (),
+        by: int | None = None,
+    ) -> discord.Message:
+        """Post a message like `say`, but without a press, so that the nonce counts.
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, TimeoutError: as `Messageable.send`.
         """
-        return await self.channel(place).send(nonce=nonce, **self._marked(words))
+        with self.mentions.to(people, by) as allowed:
+            words = self._marked(words | {"allowed_mentions": allowed})
+            return await self.channel(venue).send(nonce=nonce, **words)
 
     async def find(self, place: Destination, controls: AbstractSet[str]) -> list[int]:
         """Return the bot's latest messages with one of these *controls*, newest first.
@@ -272,6 +294,17 @@ class Messenger:
     def _is_over(self, press: Interaction) -> bool:
         age = self.clock.now() - press.created_at.timestamp()
         return not 0 <= age < _LIFETIME - _SOON
+
+
+@contextmanager
+def logging_refusals(what: str, *facts: object) -> Generator[None]:
+    """Log *what* and an error of Discord; raise the error if another try may work."""
+    try:
+        yield
+    except (CannotPost, discord.DiscordException, *NETWORK) as error:
+        if is_passing(error):
+            raise
+        logger.info(what, *facts, error)
 
 
 # Notices in place of a board ----------------------------------------------------------------------

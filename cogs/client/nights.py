@@ -12,9 +12,9 @@ import discord
 
 from cogs.client.background import Keeper
 from cogs.client.living import Content, Wanted
+from cogs.client.messenger import logging_refusals
 from cogs.client.places import reached
 from cogs.ui.answers import NETWORK
-from cogs.ui.errors import is_passing
 from cogs.ui.nights import form_of_night, game_of_night, night_view, reminder_text
 from cogs.ui.texts import TEXTS, jump_link
 from db.clubs import Change
@@ -119,12 +119,8 @@ class NightCalls:
         if not people:
             return
         text = reminder_text(self.locales.of(night.venue.guild), night)
-        try:
+        with logging_refusals("nobody is reminded of club night %s: %s", night.id):
             await self.living.say(night.venue, f"n{night.id}", text, people)
-        except discord.HTTPException as error:
-            if is_passing(error):
-                raise
-            logger.info("nobody is reminded of club night %s: %s", night.id, error)
 
     async def _begin(self, night: Night) -> None:
         game, coming = game_of_night(night, self.games), night.coming
@@ -149,7 +145,7 @@ class NightCalls:
                     return
         is_first = await self.nights.end(night.id, tournament_id)
         if tournament_id is not None:
-            self.rounds.stir(tournament_id)
+            self.rounds.keeper.stir(tournament_id)
         elif is_first:
             await self._end_event(night)
         if is_first:

@@ -385,9 +385,9 @@ class NotificationSender:
         if is_shut:
             text += "\n" + TEXTS.say(locale, "ping-shut", {"players": mention(locale, host)})
         try:
-            with self.mentions.to([host], _by(notice)) as allowed:
-                words = {"content": text, "allowed_mentions": allowed}
-                await self.messenger.say(notice.venue, _nonce([notice.news]), lambda: words)
+            await self.messenger.say(
+                notice.venue, _nonce([notice.news]), lambda: {"content": text}, [host], _by(notice)
+            )
         except CannotPost:
             logger.info("the host of lobby %s cannot be told now", notice.news.match)
         else:
@@ -401,13 +401,9 @@ class NotificationSender:
         locale = self.locales.of(first.venue.guild)
         players = [notice.news.player for notice in notices]
         facts = {"players": mentions(locale, players), "game": first.table.match.game.title}
-        nonce = _nonce([notice.news for notice in notices])
-        with self.mentions.to(players, causer(first.table)) as allowed:
-            words = {
-                "content": TEXTS.say(locale, "follow-shut", facts),
-                "allowed_mentions": allowed,
-            }
-            await self.messenger.say(first.venue, nonce, lambda: words)
+        words = {"content": TEXTS.say(locale, "follow-shut", facts)}
+        nonce, by = _nonce([notice.news for notice in notices]), causer(first.table)
+        await self.messenger.say(first.venue, nonce, lambda: words, players, by)
         for notice in notices:
             await self.stored.unfollow(notice.news.match, notice.news.player)
         await self.stored.done([notice.news for notice in notices])
@@ -440,7 +436,7 @@ class Notifications:
         """News that was due at the last check and hasn't been sent yet."""
         self._unreachable: dict[int, float] = {}
         """People whose phones can't be reached, and until when they hear without these."""
-        self._pings: Pings
+        self.pings: Pings
 
     def is_mentioned(self, player: int) -> bool:
         """Return whether the channel would ping *player* about a turn now."""
@@ -487,10 +483,6 @@ class Notifications:
         """Apply the changed preferences of *player* to their waiting notifications."""
         await self.stored.reconsider(player, self.clock.now())
         self.keeper.look()
-
-    def start(self, pings: Pings) -> None:
-        self._pings = pings
-        self.keeper.start()
 
     async def _due(self) -> tuple[list[Address], float | None]:
         now = self.clock.now()
@@ -542,7 +534,7 @@ class Notifications:
             if notices[0].news.is_for_follower:
                 await self.notification_sender.let_go(notices)
             else:
-                await self.notification_sender.say(notices, self._pings)
+                await self.notification_sender.say(notices, self.pings)
 
     async def _give_up(self, address: Address, fate: Fate, error: Exception) -> None:
         if fate is Fate.PASSING:
@@ -586,7 +578,7 @@ class Notifications:
                 await self._put_off(news, due)
                 return None
             is_theirs = way == "channel" and not news.is_for_follower
-            if is_theirs and self._pings.turns.is_silent(notice.venue, news.match):
+            if is_theirs and self.pings.turns.is_silent(notice.venue, news.match):
                 notice = None
         if notice is None:
             await (
@@ -644,7 +636,7 @@ class Notifications:
             seat = table.seat_of(news.player)
             if seat is None or seat not in table.awaited():
                 return None
-            if not await self._pings.reached(venue, table, [seat]):
+            if not await self.pings.reached(venue, table, [seat]):
                 return None  # they have left meanwhile
             deadline = table.end_of(seat, deadline)
             is_up = deadline is None or deadline <= self.clock.now()

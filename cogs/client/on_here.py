@@ -89,16 +89,10 @@ class OnHereMessages:
 
     # News of changes ----------------------------------------------------------------------------
 
-    async def start(self) -> None:
+    async def load(self) -> None:
         found = await self._store.all()
         self._boards = {board.channel: board for board in found if board.trouble is None}
-        self._keeper.start()
-        self._matches_keeper.start()
         self.stir_all()
-
-    async def stop(self) -> None:
-        await self._matches_keeper.stop()
-        await self._keeper.stop()
 
     def stir_all(self) -> None:
         """Check all lists soon, for instance because a server has come back."""

@@ -17,6 +17,7 @@ from cogs.client.adjudication import Adjudicator
 from cogs.client.agreements import MissedPeople, Proposing, SilentMatches
 from cogs.client.appointments import AppointmentMessages
 from cogs.client.archive import Analysts, Imported, MatchOffers, Recordings, Replays
+from cogs.client.background import Keeper
 from cogs.client.boards import BoardDrawings, BoardMessages, Boards, Endings, SpectatorPictures
 from cogs.client.cleaner import Cleaner
 from cogs.client.club_places import Organisers
@@ -184,6 +185,7 @@ class Parlor(commands.AutoShardedBot):
         )
         for package in packages:
             TEXTS.add(package.seeds)
+        self._keepers: list[Keeper[Any]] = []
         # the parts' constructors name these; see `made`
         self.client = self
         self.store: Final = store
@@ -259,7 +261,7 @@ class Parlor(commands.AutoShardedBot):
         self.notifications = self.made(Notifications)
         self.guest_messages = self.made(GuestMessages)
         self.turns = self.made(KnownTurns)
-        self.pings = self.made(Pings)
+        self.pings = self.notifications.pings = self.made(Pings)
         self.endings = self.made(Endings)
         self.board_drawings = self.made(BoardDrawings)
         self.board_messages = self.made(BoardMessages)
@@ -308,7 +310,7 @@ class Parlor(commands.AutoShardedBot):
         self.tournament_matches = self.made(TournamentMatches)
         self.tournament_messages = self.made(TournamentMessages)
         self.rounds = self.made(Rounds)
-        self.publisher.tell_of_ends(self.rounds.match_over)
+        self.publisher.tell_of_ends(self.rounds.ends.stir)
         self.seasons = self.made(Seasons)
         self.night_calls = self.made(NightCalls)
         self.celebrations = self.made(Celebrations)
@@ -341,9 +343,14 @@ class Parlor(commands.AutoShardedBot):
         self.presses = Presses(self.reception.admit, self.gate.check)
 
     def made(self, kind: Callable[..., T], **others: object) -> T:
-        """Return a new *kind*; its constructor gets its arguments from *others*, else our parts."""
+        """Return a new *kind*; its constructor gets its arguments from *others*, else our parts.
+
+        Its keepers work from the next *serving* until the bot closes.
+        """
         named = _named(kind) - others.keys()
-        return kind(**{name: getattr(self, name) for name in named}, **others)
+        part = kind(**{name: getattr(self, name) for name in named}, **others)
+        self._keepers += [found for found in vars(part).values() if isinstance(found, Keeper)]
+        return part
 
     async def setup_hook(self) -> None:
         """Load everything; a part that fails stops the start."""
@@ -392,7 +399,7 @@ class Parlor(commands.AutoShardedBot):
         """Look for work that waited while the clocks were paused."""
         self.idle.keeper.look()
         self.night_calls.keeper.look()
-        self.rounds.look()
+        self.rounds.keeper.look()
         self.seasons.keeper.look()
 
     async def begin_serving(self) -> None:
@@ -409,9 +416,8 @@ class Parlor(commands.AutoShardedBot):
 
     async def on_serving(self) -> None:
         """Look for work, because the bot begins to serve or leads more shards than before."""
-        self.cleaner.keeper.start()
-        self.notifications.start(self.pings)
-        self.quiet_hour_reminders.keeper.start()
+        for keeper in self._keepers:
+            keeper.start()
 
     async def close(self) -> None:
         """End cleanly: the next start shows people what they have not seen yet."""
@@ -419,15 +425,13 @@ class Parlor(commands.AutoShardedBot):
             await self.remove_cog(began)
         self.recounts.stop()
         self.deadlines.stop()
-        await self.host_rules.keeper.stop()
         await self.sharing.close()
         await self.computers.stop()
         await self.analysts.close()
         await self.workers.close()
         await self.publisher.close()
-        await self.quiet_hour_reminders.keeper.stop()
-        await self.notifications.keeper.stop()
-        await self.cleaner.keeper.stop()
+        for keeper in reversed(self._keepers):
+            await keeper.stop()
         await self.icons.close()
         with suppress(TimeoutError):
             async with asyncio.timeout(_LEAVING):

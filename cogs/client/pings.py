@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 import discord
 
-from cogs.client.messenger import CannotPost
+from cogs.client.messenger import CannotPost, logging_refusals
 from cogs.client.pacing import Urgency, urgency
 from cogs.client.people import causer, players_of, turn_of
 from cogs.ui.answers import NETWORK
@@ -363,7 +363,8 @@ class KnownTurns:
 class _Ping(NamedTuple):
     named: tuple[Seat, ...]
     """Seats that the message names; some of them may know already."""
-    told: Sequence[Seat]
+    seats: Sequence[Seat]
+    """Seats whose people the message tells."""
     text: str
     nonce: str
     by: int | None
@@ -384,7 +385,6 @@ class Pings:
     guest_messages: GuestMessages
     turns: KnownTurns
     locales: Locales
-    mentions: Mentions
     messenger: Messenger
     notifications: Notifications
     posts: Posts
@@ -475,14 +475,9 @@ class Pings:
                 self.turns.informed.pop(match_id, None)
         elif named != informed.named and venue.ping is not None:
             words = {"content": self._text(venue, table, named)}
-            try:
-                with urgency(Urgency.PING):
-                    await self.messenger.edit(venue, venue.ping, **words)
-            except (discord.HTTPException, CannotPost) as error:
-                if is_passing(error):
-                    raise
-                logger.info("a ping of match %s stays as it is: %s", match_id, error)
-            else:
+            what = "a ping of match %s stays as it is: %s"
+            with logging_refusals(what, match_id), urgency(Urgency.PING):
+                await self.messenger.edit(venue, venue.ping, **words)
                 informed.named = named
         await self._tell_of_gone(venue, table, [seat for seat in untold if seat not in there])
         if venue.is_mute:
@@ -546,14 +541,9 @@ class Pings:
         text = TEXTS.say(locale, "ping-gone", facts)
         nonce = f"g{table.record.id}-{table.match.seq}"
         pinged = [] if self.turns.wants_silence(venue) else others
-        try:
-            with self.mentions.to(pinged, None) as allowed, urgency(Urgency.PING):
-                words = {"view": framed(text), "allowed_mentions": allowed}
-                await self.messenger.say(venue, nonce, lambda: words)
-        except discord.HTTPException as error:
-            if is_passing(error):
-                raise
-            logger.info("nobody was told who left match %s: %s", table.record.id, error)
+        what = "nobody was told who left match %s: %s"
+        with logging_refusals(what, table.record.id), urgency(Urgency.PING):
+            await self.messenger.say(venue, nonce, lambda: {"view": framed(text)}, pinged)
 
     async def say_silent(self, venue: Venue, table: Table, silent: Sequence[Seat]) -> None:
         """Tell the others that they may decide how to continue without *silent*."""
@@ -565,14 +555,13 @@ class Pings:
         pinged = [] if self.turns.wants_silence(venue) else players
         (by, *_) = players_of(table, silent)
         nonce = f"s{match.id}-{match.seq}"
+
+        def words() -> dict[str, Any]:
+            return {"view": silence_view(locale, table, silent, players)}
+
         try:
-            with self.mentions.to(pinged, by) as allowed, urgency(Urgency.PING):
-
-                def words() -> dict[str, Any]:
-                    view = silence_view(locale, table, silent, players)
-                    return {"view": view, "allowed_mentions": allowed}
-
-                await self.messenger.say(venue, nonce, words)
+            with urgency(Urgency.PING):
+                await self.messenger.say(venue, nonce, words, pinged, by)
         except CannotPost:
             link = jump_link(venue.guild, venue.channel, venue.message)
             await self.guest_messages.send(pinged, silence_letter(locale, table, silent, link), by)
@@ -618,17 +607,18 @@ class Pings:
 
     async def _post(self, venue: Venue, table: Table, ping: _Ping) -> None:
         match_id, seq = table.record.id, table.match.seq
-        players = players_of(table, ping.told)
+        players = players_of(table, ping.seats)
         if venue.guild and self.turns.wants_silence(venue):
             await self._write(venue, table, ping)
             return
         try:
-            with self.mentions.to(players, ping.by) as allowed, urgency(Urgency.PING):
-                words = {"content": ping.text, "allowed_mentions": allowed}
-                message = await self.messenger.say(venue, ping.nonce, lambda: words)
+            with urgency(Urgency.PING):
+                message = await self.messenger.say(
+                    venue, ping.nonce, lambda: {"content": ping.text}, players, ping.by
+                )
         except CannotPost:
             await self.guest_messages.send(players, ping.text, ping.by, table)
-            self.turns.note(venue, table, ping.told)
+            self.turns.note(venue, table, ping.seats)
             return
         except discord.HTTPException as error:
             if is_passing(error):
@@ -638,7 +628,7 @@ class Pings:
             if venue.guild:
                 await self._write(venue, table, ping)
             return
-        self.turns.note(venue, table, ping.told)
+        self.turns.note(venue, table, ping.seats)
         informed = self.turns.of(venue, table)
         informed.named = ping.named
         informed.unstored = Post(message.id, match_id, venue.guild, venue.channel, "ping", seq, "")
@@ -652,10 +642,10 @@ class Pings:
         locale = self.locales.of(venue.guild)
         link = jump_link(venue.guild, venue.channel, venue.message)
         text = TEXTS.say(locale, "mute-letter", {"text": ping.text, "link": link})
-        recipients = players_of(table, ping.told)
+        recipients = players_of(table, ping.seats)
         unwritten = await self.guest_messages.send(recipients, text, ping.by, table)
         unreached = (*unwritten.refused, *unwritten.failed)
-        reached = [seat for seat in ping.told if players_of(table, [seat])[0] not in unreached]
+        reached = [seat for seat in ping.seats if players_of(table, [seat])[0] not in unreached]
         self.turns.note(venue, table, reached)
         await self.turns.keep(table, reached)
         informed, turn = self.turns.of(venue, table), turn_of(table.match)

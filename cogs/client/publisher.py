@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from cogs.client.boards import Boards
     from cogs.client.messenger import Messenger
     from cogs.client.on_here import OnHereMessages
-    from cogs.client.people import Locales, Members, Mentions
+    from cogs.client.people import Locales, Members
     from cogs.client.watching import Watchers
     from cogs.ui.errors import Observer
     from db.matches import Matches
@@ -69,15 +69,11 @@ _DOUBTED_FOR: Final = 600.0
 """Seconds after a match's last entry: until then its board may be posted without being stored."""
 
 
-# Proposals ----------------------------------------------------------------------------------------
-
-
 @service
 class ProposalMessages:
     locales: Locales
     matches: Matches
     members: Members
-    mentions: Mentions
     messenger: Messenger
     tables: Tables
 
@@ -124,13 +120,12 @@ class ProposalMessages:
                 by = -venue.guild if proposal.kind == "appoint" else proposal.newcomer
             has_left, guild = self.members.has_left, venue.guild
             there = [who for who in players if not guild or not await has_left(guild, who)]
-            with self.mentions.to(there, by) as allowed:
+            nonce = nonce_of("a", match_id, proposal.seq)
 
-                def words() -> dict[str, Any]:
-                    view = proposal_view(locale, text, match_id, proposal)
-                    return {"view": view, "allowed_mentions": allowed}
+            def words() -> dict[str, Any]:
+                return {"view": proposal_view(locale, text, match_id, proposal)}
 
-                await self.messenger.say(venue, nonce_of("a", match_id, proposal.seq), words)
+            await self.messenger.say(venue, nonce, words, there, by)
         except CannotPost:
             # it goes out later, with the answer to the person who is asking
             self.waiting[match_id] = match, proposal
@@ -138,9 +133,6 @@ class ProposalMessages:
             logger.warning("the others of match %s were not asked: %s", match_id, error)
             return error
         return None
-
-
-# Boards -------------------------------------------------------------------------------------------
 
 
 @service

@@ -82,9 +82,6 @@ class Announcements:
         self.on_here.stir(channel)
 
 
-# Taking over from another process -----------------------------------------------------------------
-
-
 logger = logging.getLogger(__name__)
 
 _HEARING: Final = 0.02
@@ -115,8 +112,13 @@ class Succession:
     tables: Tables
 
     def __post_init__(self) -> None:
+        store = self.matches.store
         self.keeper = Keeper[str | Unshown](
-            "what others left", self._take_up, self.clock, self.matches.store, due=self._left
+            "what others left",
+            self._take_up,
+            clock=self.clock,
+            store=store,
+            due=self._left if store.is_shared else None,
         )
         """Keys are matches in which a bot has to move, and unshown matches."""
         self._found: set[str | Unshown] = set()
@@ -128,7 +130,6 @@ class Succession:
         self.client.dispatch("serving")
         await self.computers.resume()
         await self.catch_up()
-        self.keeper.start()
 
     async def catch_up(self) -> None:
         """Show unshown matches where we lead, unless another process may be showing them now."""
@@ -234,7 +235,6 @@ class Sharing:
         if self._leadership is not None:
             await self._leadership.close()
         await self._tasks.close()
-        await self.succession.keeper.stop()
         await self.announcements.tasks.close()
 
     async def is_ours(self, guild: int) -> bool:
@@ -265,4 +265,4 @@ class Sharing:
             self._tasks.do("look after shards", self.succession.look_after)
         else:
             # this process no longer updates the lists of matches there
-            self._tasks.do("leave shards to others", self.on_here.start)
+            self._tasks.do("leave shards to others", self.on_here.load)

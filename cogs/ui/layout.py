@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import nullcontext
-from functools import cache, wraps
+from functools import cache, partial, wraps
 from typing import (
     TYPE_CHECKING,
     Any,
@@ -24,6 +24,7 @@ from discord import app_commands, ui
 
 from cogs.ui.answers import How, Pending, show
 from cogs.ui.errors import answer_error, note_match
+from cogs.ui.forms import TextForm
 from cogs.ui.ids import Action, OldButton, head_of
 from cogs.ui.texts import TEXTS
 from engine.core import AnyGame
@@ -194,7 +195,27 @@ def on_press(
     def mark(
         method: Callable[[C, Interaction, A], Awaitable[None]],
     ) -> Callable[[C, Interaction, A], Awaitable[None]]:
-        setattr(method, _MARK, [(action, answer) for action in actions])
+        setattr(method, _MARK, [(action, answer, "") for action in actions])
+        return method
+
+    return mark
+
+
+def on_typed(
+    action: type[A], form: str
+) -> Callable[
+    [Callable[[C, Interaction, A, str], Awaitable[None]]],
+    Callable[[C, Interaction, A, str], Awaitable[None]],
+]:
+    """Make a cog's method take the line that people type after *action*.
+
+    The action opens the form with the texts of *form*; see `TextForm`.
+    """
+
+    def mark(
+        method: Callable[[C, Interaction, A, str], Awaitable[None]],
+    ) -> Callable[[C, Interaction, A, str], Awaitable[None]]:
+        setattr(method, _MARK, [(action, "change", form)])
         return method
 
     return mark
@@ -204,15 +225,19 @@ class Answers(NamedTuple):
     action: type[Action]
     how: How | Literal["own"]
     method: Callable[..., Awaitable[None]]
+    form: str = ""
+    """The texts of the form that the press opens, if any; the method takes what is typed there."""
 
 
 def answered_by(cog: commands.Cog | type[commands.Cog]) -> Iterator[Answers]:
-    for name, action, how in _marked(cog if isinstance(cog, type) else type(cog)):
-        yield Answers(action, how, getattr(cog, name))
+    for name, action, how, form in _marked(cog if isinstance(cog, type) else type(cog)):
+        yield Answers(action, how, getattr(cog, name), form)
 
 
 @cache
-def _marked(kind: type[commands.Cog]) -> Sequence[tuple[str, type[Action], How | Literal["own"]]]:
+def _marked(
+    kind: type[commands.Cog],
+) -> Sequence[tuple[str, type[Action], How | Literal["own"], str]]:
     marks = ((name, getattr(getattr(kind, name), _MARK, ())) for name in dir(kind))
     return [(name, *mark) for name, marked in marks for mark in marked]
 
@@ -259,23 +284,30 @@ class Presses:
             note_match(getattr(press, "match", ""))
             # people confirm by a button below a question; the answer replaces that question
             how = "change" if getattr(press, "is_sure", False) else found.how
-            async with nullcontext() if how == "own" else Pending(interaction, how):
+            async with nullcontext() if how == "own" or found.form else Pending(interaction, how):
                 await self.check(interaction, press)
-                await found.method(interaction, press)
+                if found.form:
+                    take = partial(self._take, found.method, press)
+                    form = TextForm(str(interaction.locale), found.form, take)
+                    await interaction.response.send_modal(form)
+                else:
+                    await found.method(interaction, press)
         except Exception as error:  # noqa: BLE001 # nothing else catches it, and people wait
             await answer_error(interaction, error)
         interaction.client.dispatch("answered", interaction)
 
-    async def admit_typed(self, interaction: Interaction, press: Action) -> bool:
-        """Announce an answer to what somebody typed; return whether to continue with it.
-
-        Raises as `check` does if they may no longer press the button that opened the form.
-        """
-        if not await self.admit(interaction):
-            return False
-        await interaction.response.defer()
-        await self.check(interaction, press)
-        return True
+    async def _take(
+        self,
+        method: Callable[..., Awaitable[None]],
+        press: Action,
+        interaction: Interaction,
+        typed: str,
+    ) -> None:
+        """Let *method* answer what somebody typed, if they may still press *press*."""
+        if await self.admit(interaction):
+            await interaction.response.defer()
+            await self.check(interaction, press)
+            await method(interaction, press, typed)
 
     def read(self, custom_id: str, picked: Sequence[str]) -> Action:
         """Return the pressed action with the picked values.

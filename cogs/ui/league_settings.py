@@ -49,21 +49,11 @@ Pause: TypeAlias = Literal["hand"] | int
 class SetSeasonPace(OfLeague, form="s1:lpace:{league}:0:is", by="organiser"):
     picked: Pace = UNPICKED
 
-    @property
-    def terms(self) -> dict[str, Any]:
-        """The fields of `League` to change."""
-        return pace_terms(self.picked)
-
 
 class SetSeasonWeekends(OfLeague, form="s1:lweekend:{league}:0:is", by="organiser"):
     """Choose whether clocks run on weekends."""
 
     picked: Literal["count", "off"] = UNPICKED
-
-    @property
-    def terms(self) -> dict[str, Any]:
-        """The fields of `League` to change."""
-        return {"frees_weekends": self.picked == "off"}
 
 
 class SetDivision(OfLeague, form="s1:ldivision:{league}:0:is", by="organiser"):
@@ -71,39 +61,41 @@ class SetDivision(OfLeague, form="s1:ldivision:{league}:0:is", by="organiser"):
 
     picked: int = UNPICKED
 
-    @property
-    def terms(self) -> dict[str, Any]:
-        """The fields of `League` to change."""
-        return {"division": self.picked}
-
 
 class SetWeeks(OfLeague, form="s1:lweeks:{league}:0:is", by="organiser"):
     """Let a season last this many weeks; 0 for as many as it usually takes."""
 
     picked: int = UNPICKED
 
-    @property
-    def terms(self) -> dict[str, Any]:
-        """The fields of `League` to change."""
-        return {"weeks": self.picked}
-
 
 class SetPause(OfLeague, form="s1:lpause:{league}:0:is", by="organiser"):
     picked: Pause = UNPICKED
-
-    @property
-    def terms(self) -> dict[str, Any]:
-        """The fields of `League` to change."""
-        return {"pause": None if self.picked == "hand" else self.picked}
 
 
 class SetSeasonGone(OfLeague, form="s1:lstops:{league}:0:is", by="organiser"):
     picked: Literal["point", "house"] = UNPICKED
 
-    @property
-    def terms(self) -> dict[str, Any]:
-        """The fields of `League` to change."""
-        return {"gone": self.picked}
+
+LeagueSetting: TypeAlias = (
+    SetSeasonPace | SetSeasonWeekends | SetDivision | SetWeeks | SetPause | SetSeasonGone
+)
+
+
+def terms_of(press: LeagueSetting) -> dict[str, Any]:
+    """Return the fields of `League` that *press* changes."""
+    match press:
+        case SetSeasonPace():
+            return pace_terms(press.picked)
+        case SetSeasonWeekends():
+            return {"frees_weekends": press.picked == "off"}
+        case SetDivision():
+            return {"division": press.picked}
+        case SetWeeks():
+            return {"weeks": press.picked}
+        case SetPause():
+            return {"pause": None if press.picked == "hand" else press.picked}
+        case SetSeasonGone():
+            return {"gone": press.picked}
 
 
 class NameLeague(OfLeague, form="b1:lname:{league}:0:", by="organiser"):

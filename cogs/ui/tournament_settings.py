@@ -55,11 +55,6 @@ class SetForm(OfTournament, form="s1:tform:{tournament}:0:is", by="organiser"):
 class SetRoundPace(OfTournament, form="s1:tpace:{tournament}:0:is", by="organiser"):
     picked: Pace = UNPICKED
 
-    @property
-    def terms(self) -> dict[str, Any]:
-        """The fields of `Plan` to change."""
-        return pace_terms(self.picked)
-
 
 class SetRounds(OfTournament, form="s1:trounds:{tournament}:0:is", by="organiser"):
     """Play this many rounds; 0 for as many as suit the people."""
@@ -69,11 +64,6 @@ class SetRounds(OfTournament, form="s1:trounds:{tournament}:0:is", by="organiser
 
 class SetPlaces(OfTournament, form="s1:tplaces:{tournament}:0:is", by="organiser"):
     picked: int = UNPICKED
-
-    @property
-    def terms(self) -> dict[str, Any]:
-        """The fields of `Plan` to change."""
-        return {"places": self.picked}
 
 
 class SetVariant(OfTournament, form="s1:tvariant:{tournament}:0:is", by="organiser"):
@@ -85,21 +75,9 @@ class SetVariant(OfTournament, form="s1:tvariant:{tournament}:0:is", by="organis
 class SetEntry(OfTournament, form="s1:tentry:{tournament}:0:is", by="organiser"):
     picked: Reliable = UNPICKED
 
-    @property
-    def terms(self) -> dict[str, Any]:
-        """The fields of `Plan` to change."""
-        percent, is_finished = int(self.picked.removeprefix("f")), self.picked.startswith("f")
-        in_time, finished = (0, percent) if is_finished else (percent, 0)
-        return {"least_reliable": in_time, "least_finished": finished}
-
 
 class SetGone(OfTournament, form="s1:tstops:{tournament}:0:is", by="organiser"):
     picked: Literal["point", "house"] = UNPICKED
-
-    @property
-    def terms(self) -> dict[str, Any]:
-        """The fields of `Plan` to change."""
-        return {"gone": self.picked}
 
 
 class SetFreeWeekends(OfTournament, form="s1:tweekend:{tournament}:0:is", by="organiser"):
@@ -107,21 +85,11 @@ class SetFreeWeekends(OfTournament, form="s1:tweekend:{tournament}:0:is", by="or
 
     picked: Literal["count", "off"] = UNPICKED
 
-    @property
-    def terms(self) -> dict[str, Any]:
-        """The fields of `Plan` to change."""
-        return {"frees_weekends": self.picked == "off"}
-
 
 class SetByes(OfTournament, form="s1:tbyes:{tournament}:0:is", by="organiser"):
     """Let each person sit out this many rounds."""
 
     picked: Literal["0", "1", "2"] = UNPICKED
-
-    @property
-    def terms(self) -> dict[str, Any]:
-        """The fields of `Plan` to change."""
-        return {"requested_byes": int(self.picked)}
 
 
 class SetCheckIn(OfTournament, form="s1:tcheckin:{tournament}:0:is", by="organiser"):
@@ -129,10 +97,31 @@ class SetCheckIn(OfTournament, form="s1:tcheckin:{tournament}:0:is", by="organis
 
     picked: Literal["0", "15", "30", "60"] = UNPICKED
 
-    @property
-    def terms(self) -> dict[str, Any]:
-        """The fields of `Plan` to change."""
-        return {"check_in": int(self.picked)}
+
+Setting: TypeAlias = (
+    SetRoundPace | SetPlaces | SetEntry | SetGone | SetFreeWeekends | SetByes | SetCheckIn
+)
+
+
+def terms_of(press: Setting) -> dict[str, Any]:
+    """Return the fields of `Plan` that *press* changes."""
+    match press:
+        case SetRoundPace():
+            return pace_terms(press.picked)
+        case SetPlaces():
+            return {"places": press.picked}
+        case SetEntry():
+            percent, is_finished = int(press.picked.removeprefix("f")), press.picked.startswith("f")
+            in_time, finished = (0, percent) if is_finished else (percent, 0)
+            return {"least_reliable": in_time, "least_finished": finished}
+        case SetGone():
+            return {"gone": press.picked}
+        case SetFreeWeekends():
+            return {"frees_weekends": press.picked == "off"}
+        case SetByes():
+            return {"requested_byes": int(press.picked)}
+        case SetCheckIn():
+            return {"check_in": int(press.picked)}
 
 
 class NameTournament(OfTournament, form="b1:tname:{tournament}:0:", by="organiser"):

@@ -104,7 +104,7 @@ async def test_nobody_is_called_again_once_too_few_have_checked_in(stage: Stage)
     await check_in_opens(stage, "swiss")
     for _ in range(3):
         await stage.env.advance_time(HOUR)
-        stage.bot.rounds.look()
+        stage.bot.rounds.keeper.look()
         await settled(stage)
     assert len(calls(stage)) == 1
     assert len([one for one in stage.messages() if "should have started" in one.text]) == 1

@@ -122,7 +122,7 @@ async def test_an_entrant_erased_while_a_round_opens_stays_erased(
         await open_cup(stage, f"cup{at}", people)
         with erased(stage, player, at) as eraser:
             eraser.is_late = lambda: bool(begun)
-            stage.bot.rounds.stir(f"cup{at}")
+            stage.bot.rounds.keeper.stir(f"cup{at}")
             await settled(stage)
         assert (await eraser.kept()) is None, at
         with suppress(ClubRefused):  # it has usually ended, because no other players were left

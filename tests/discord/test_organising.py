@@ -235,7 +235,7 @@ async def test_on_short_notice_there_are_two_reminders_too(stage: Stage) -> None
     await stage.env.advance_time(120)
     await settled(stage)
     assert told() == 2
-    stage.bot.rounds.look()
+    stage.bot.rounds.keeper.look()
     await settled(stage)
     assert told() == 2
     await stage.env.advance_time(900)
@@ -318,14 +318,14 @@ async def test_a_round_names_the_players_it_waits_for_and_until_when(stage: Stag
         text = playout(await stage.match(first.match), 1)[0]
         mover = await stage.mover(first.match)
         await stage.slash(mover, "move", at=thread(stage, first.channel), move=text)
-        stage.bot.rounds.look()
+        stage.bot.rounds.keeper.look()
         await settled(stage)
     mover = await stage.mover(first.match)
     await stage.slash(mover, "away", until="3 weeks")
     back = int(stage.clock.now()) + 3 * DAY
     for _ in range(2):
         await stage.env.advance_time(3600)
-        stage.bot.rounds.look()
+        stage.bot.rounds.keeper.look()
         await settled(stage)
         line = next(one for one in post(stage).text.splitlines() if "The round waits for" in one)
         said = re.fullmatch(r"-# ⏳ The round waits for (.*) \(away until <t:(\d+):f>\).", line)
@@ -428,7 +428,7 @@ async def test_the_next_process_announces_a_ruling(
         del keys
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(stage.bot.rounds, "stir", die)
+        patch.setattr(stage.bot.rounds.keeper, "stir", die)
         await stage.bot.rounds.happen(tournament_id, lambda _: [Ruled(0, 0, (1, 1), "organiser")])
 
     def told() -> list[Shown]:
@@ -448,7 +448,7 @@ async def test_the_next_process_announces_a_change_and_a_second_organiser(stage:
         del keys
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(stage.bot.rounds, "stir", die)
+        patch.setattr(stage.bot.rounds.keeper, "stir", die)
         await stage.choose("boss", await managing(stage), "thelp", stage.members["eve"])
         await type_into(stage, await settings(stage), "tname", "The Other Cup")
         await stage.choose("boss", await settings(stage), "tbyes", "2")
@@ -479,13 +479,13 @@ async def test_news_is_not_repeated_if_the_next_news_fails(
         del keys
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(stage.bot.rounds, "stir", die)
+        patch.setattr(stage.bot.rounds.keeper, "stir", die)
         await type_into(stage, await settings(stage), "tname", "The Other Cup")
         await stage.choose("boss", await settings(stage), "tbyes", "2")
     fault = stage.faults.answer(
         "POST", "/channels/*/messages", 503, times=None, only=lambda asked: "sit out" in str(asked)
     )
-    stage.bot.rounds.look()
+    stage.bot.rounds.keeper.look()
     for _ in range(3):
         await settled(stage)
         await stage.env.advance_time(600)
@@ -506,7 +506,7 @@ async def test_a_former_second_organiser_hears_nothing(stage: Stage) -> None:
         del keys
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(stage.bot.rounds, "stir", die)
+        patch.setattr(stage.bot.rounds.keeper, "stir", die)
         await stage.choose("boss", await managing(stage), "thelp", stage.members["eve"])
         eve = str(stage.members["eve"].id)
         await stage.press("boss", await managing(stage), "tunhelp", eve)
@@ -537,7 +537,7 @@ async def test_the_last_ruling_is_kept_a_week_for_a_server_that_removed_the_bot(
         del facts
 
     async def look() -> list[str]:
-        stage.bot.rounds.look()
+        stage.bot.rounds.keeper.look()
         await settled(stage)
         return await stage.bot.tournaments.led()
 
@@ -726,7 +726,7 @@ async def test_a_late_start_is_announced_once_and_comes_with_the_last_entrant(
     people = [stage.members[name].id for name in ("boss", *FOUR[:3])]
     assert sorted(line.pings) == sorted(people)
     assert "3 people have joined" in line.text
-    stage.bot.rounds.look()
+    stage.bot.rounds.keeper.look()
     await settled(stage)
     assert "It starts as soon as at least 4 people have joined" in post(stage).text
     assert len([one for one in stage.messages() if "should have started" in one.text]) == 1

@@ -423,7 +423,7 @@ async def test_no_picture_is_drawn_while_nothing_happens(
         return tournament_picture(locale, found, plain)
 
     monkeypatch.setattr("cogs.client.clubs.tournament_picture", draw)
-    stage.bot.rounds.look()
+    stage.bot.rounds.keeper.look()
     await settled(stage)
     assert drawn == []
     await resign_round(stage, tournament_id)

@@ -215,8 +215,9 @@ async def settled(stage: Stage) -> None:
     """Wait until tournaments have done everything due; threads draw their pictures."""
     for _ in range(500):
         await stage.env.settle()
-        services = (stage.bot.rounds, stage.bot.seasons.keeper, stage.bot.night_calls.keeper)
-        if all(one.is_at_rest for one in services):
+        bot = stage.bot
+        services = (bot.rounds, bot.seasons, bot.night_calls)
+        if bot.rounds.ends.is_at_rest and all(one.keeper.is_at_rest for one in services):
             return
         await sleep_for_real(0.01)
     raise AssertionError("tournaments do not come to rest")

@@ -310,7 +310,7 @@ class Messages(TournamentMessages):
         self._post = post
 
     async def update(self, stored: StoredTournament) -> None:
-        if stored.venue.message is None or stored.stage > stored.told:
+        if stored.venue.message is None or stored.stage > stored.shown:
             self._post.told[stored.tournament.id, stored.stage] += 1
             await self.tournaments.set_message(stored.tournament.id, 9, stored.stage)
 
@@ -414,7 +414,7 @@ class Process:
             tournament_messages=Messages(self.tournaments, games, post),
             tournaments=self.tournaments,
         )
-        shown.tell_of_ends(self.rounds.match_over)
+        shown.tell_of_ends(self.rounds.ends.stir)
 
     async def start(self) -> None:
         deadlines = self.live_matches.timekeeper.deadlines
@@ -423,7 +423,8 @@ class Process:
         deadlines.start()
         await self.computers.resume()
         await self.give_up_seats()
-        self.rounds.start()
+        self.rounds.keeper.start()
+        self.rounds.ends.start()
 
     async def give_up_seats(self) -> None:
         """Give up the seats of people who were erased, as the bot does."""
@@ -762,7 +763,7 @@ class Life(Held):
         elif what == "thread":
             lost = dice.choice(hosted)
             await self.club.do(self.process.matches.venues.lose(lost.match, lost.channel))
-            self.process.rounds.stir(self.id)
+            self.process.rounds.keeper.stir(self.id)
         elif what == "time":
             await self._pass_time(dice.choice((60.0, 3600.0, 90_000.0)))
         elif what == "kill":
@@ -788,7 +789,7 @@ class Life(Held):
             for match_id in erased.matches:
                 await self.club.do(self.process.tables.forget(match_id))
             await self.club.do(self.process.give_up_seats())
-        self.process.rounds.stir(self.id)
+        self.process.rounds.keeper.stir(self.id)
 
 
 async def faults_of(club: Club) -> list[str]:
