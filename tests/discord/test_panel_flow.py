@@ -354,11 +354,11 @@ async def test_a_mover_who_has_lost_the_seat_since_reads_only_the_move(
     text, dan = first_move(await stage.match(match_id)), stage.members["dan"].id
 
     async def give_away() -> None:
-        seats, player = stage.bot.live_matches.seats, stage.members[mover].id
+        agreements, player = stage.bot.live_matches.agreements, stage.members[mover].id
         seat = (await stage.table(match_id)).seat_of(player)
         assert seat is not None
-        asked = await seats.appoint(match_id, seat, dan)
-        await seats.answer(match_id, dan, asked, is_yes=True)
+        asked = await agreements.appoint(match_id, seat, dan)
+        await agreements.answer(match_id, dan, asked, is_yes=True)
 
     reply = await play_while(stage, monkeypatch, mover, text, give_away)
     assert (await stage.table(match_id)).seat_of(dan) is not None
