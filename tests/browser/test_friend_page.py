@@ -11,24 +11,22 @@ from cogs.terminal.touching import touched
 from cogs.web.activity import LOG_IN, Activity
 from db.doors import Visitor
 from tests.browser.page import PATIENCE
-from tests.browser.test_touched_page import PHONE, at_rest, keep
-from tests.discord.harness import on_stage
+from tests.browser.parlor_page import PHONE, at_rest, keep
 from tests.web.discord_api import FakeApi
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from playwright.async_api import Browser, Locator, Route
+
+    from tests.discord.harness import Stage
 
 SECRET = "the application's secret"
 
 
 async def test_a_friends_link_leads_to_the_first_move_in_three_taps(
-    tmp_path: Path, browser: Browser
+    stage: Stage, browser: Browser
 ) -> None:
     api = FakeApi(SECRET)
     async with (
-        on_stage(tmp_path / "store.sqlite3") as stage,
         api.served() as address,
         touched(stage.bot, "127.0.0.1", 0, activity=Activity(stage.bot, SECRET, address)) as port,
         await browser.new_context(

@@ -9,14 +9,14 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser.page import A_TAP, SHOTS, Shots
-from tests.browser.test_touched_page import MOST_TAPS, at_rest, is_over, touched_page
-from tests.discord.sandbox_driver import running_sandbox
+from tests.browser.parlor_page import at_rest, is_over, touched_page
+from tests.browser.test_touched_page import MOST_TAPS
 from tests.packages import INSTALLED
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from playwright.async_api import Browser, Page
+
+    from tests.web.visiting import House
 
 LEAST: Final = 24
 """Pixels that a target is wide and high at least (WCAG 2.5.8)."""
@@ -72,25 +72,24 @@ async def tap_in_reach(page: Page, chance: random.Random) -> str:
 @pytest.mark.long("cogs", "render", "engine/games", "seeds", "requirements.lock")
 @pytest.mark.parametrize("number", range(len(INSTALLED)), ids=[one.key for one in INSTALLED])
 async def test_two_people_meet_and_play_a_game_to_its_end(
-    tmp_path: Path, browser: Browser, number: int
+    house: House, browser: Browser, number: int
 ) -> None:
     chance, package = random.Random(number), [*INSTALLED][number]
     key, title = package.key, package.game.title
     async with (
-        running_sandbox(tmp_path, draws=True) as sandbox,
-        touched_page(browser, sandbox, "Ada") as ada,
-        touched_page(browser, sandbox, "Ben") as ben,
+        touched_page(browser, house, "ann") as ann,
+        touched_page(browser, house, "bob") as bob,
     ):
-        pages = {"ada": ada, "ben": ben}
-        await at_rest(ben)
+        pages = {"ann": ann, "bob": bob}
+        await at_rest(bob)
         await shoot(pages, f"{key}-a")
-        await ada.get_by_role("button", name=title, exact=True).first.tap()
-        await ada.wait_for_url("**/m/**")
-        await ben.get_by_role("button", name="Look").tap()
-        await ben.get_by_role("button", name="Join").tap()
-        await expect(ada.locator("#panel")).to_contain_text("Ben")
+        await ann.get_by_role("button", name=title, exact=True).first.tap()
+        await ann.wait_for_url("**/m/**")
+        await bob.get_by_role("button", name="Look").tap()
+        await bob.get_by_role("button", name="Join").tap()
+        await expect(ann.locator("#panel")).to_contain_text("bob")
         await shoot(pages, f"{key}-b")
-        await ada.get_by_role("button", name="Start").tap()
+        await ann.get_by_role("button", name="Start").tap()
         for page in pages.values():
             await expect(page.locator("body")).to_have_attribute("data-kind", "match")
             await at_rest(page)
@@ -108,7 +107,7 @@ async def test_two_people_meet_and_play_a_game_to_its_end(
             stuck = 0 if name else stuck + 1
             assert stuck < 40, [await page.inner_text("#dock") for page in pages.values()]
             if not name:
-                await ada.wait_for_timeout(A_TAP)
+                await ann.wait_for_timeout(A_TAP)
         await shoot(pages, f"{key}-end")
         for page in pages.values():
             await expect(is_over(page)).to_be_visible()
