@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from cogs.client.gate import Gate, Subject
     from cogs.client.panels import Panels
     from cogs.client.reactions import Reactions
+    from cogs.ui.ids import Action
     from cogs.ui.layout import Presses
     from cogs.web.presses import PagePress, Shown, Where
     from cogs.web.showing import Json
@@ -56,6 +57,8 @@ _NOT_HERE: Final = frozenset(
     }
 )
 """Actions without a button on the page."""
+_CONTROL: Final = "g0c0="
+"""Any control of a panel; a press means the same for all that lead to the same picks."""
 _MAKES_ANOTHER: Final = frozenset({actions.Rematch.head(), actions.Revenge.head()})
 OF_PLAYERS: Final = frozenset({actions.Undo.head(), actions.Draw.head(), actions.Resign.head()})
 """Actions that everybody sees below a board on Discord, but only players can use."""
@@ -121,8 +124,8 @@ class PageAnswers:
         arrive(press)
         return press
 
-    async def press(self, visit: Visit, sent: Mapping[str, Any]) -> Json:
-        """Answer a press; *sent* is what the page sent.
+    async def press(self, visit: Visit, sent: Mapping[str, Any]) -> tuple[Action, Json]:
+        """Return the action that the page has *sent*, and the answer to it.
 
         Raises:
             NotThere: this session wasn't shown such a control, or it is gone.
@@ -155,7 +158,7 @@ class PageAnswers:
             on = ""  # the message may be in another channel than the place of the press
         press = await self.opened(where, custom_id, values, on=on)
         await self.presses.dispatch(press, custom_id, values)
-        return await self.answer(visit, press)
+        return action, await self.answer(visit, press)
 
     async def listing(self, visit: Visit) -> tuple[PagePress, Json]:
         """Return the person's running matches."""
@@ -192,7 +195,8 @@ class PageAnswers:
                 if picture and not choice.is_task:
                     opened = choice.match.id
             fit = _fit_id(shown) if places.fits else ""
-            messages.append(page_format.message(shown, places, fit))
+            step = _step_id(shown) if places.leads else ""
+            messages.append(page_format.message(shown, places, fit=fit, step=step))
             if not opened and not shown.is_private:
                 starts = (
                     custom_id
@@ -292,3 +296,16 @@ def _fit_id(shown: Shown) -> str:
     """Return the id with which the shape that *shown* places is put somewhere else."""
     play = next(one for one in ids_of(shown.components) if head_of(one) == actions.Play.head())
     return actions.Choose(actions.Play.from_id(play).at, "fit").to_id()
+
+
+def _step_id(shown: Shown) -> str:
+    """Return the id of a step of the choice in *shown*, up to its picks; empty without a choice."""
+    for custom_id in ids_of(shown.components):
+        if head_of(custom_id) == actions.Pick.head():
+            at = actions.Pick.from_id(custom_id).at
+        elif head_of(custom_id) == actions.Choose.head():
+            at = actions.Choose.from_id(custom_id, [""]).at
+        else:
+            continue
+        return actions.Pick(at, "", _CONTROL).to_id()
+    return ""

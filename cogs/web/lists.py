@@ -104,8 +104,7 @@ class ListPages:
 
     async def press(self, visit: Visit, sent: Mapping[str, Any]) -> Json:
         """Answer a press as `PageAnswers.press` does; add the address of the list it leads to."""
-        answer = await self.answers.press(visit, sent)
-        action = self.answers.presses.read(str(sent["id"]), list(map(str, sent["values"])))
+        action, answer = await self.answers.press(visit, sent)
         if action.about == "lobby" or action.about in _MESSAGES:
             # what everybody sees has Discord's words, and the page asks for its own
             private = [one for one in answer["messages"] if one["on"].startswith("p")]

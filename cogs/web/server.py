@@ -12,10 +12,11 @@ import gzip
 import hashlib
 import html
 import logging
+import re
 from collections import Counter
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
-from functools import lru_cache, partial
+from functools import partial
 from hmac import compare_digest
 from itertools import count
 from pathlib import Path
@@ -34,7 +35,8 @@ from cogs.ui.texts import SOURCE, TEXTS
 from cogs.web.activity import OddAnswer, sdk_files
 from cogs.web.answers import Visit
 from cogs.web.asking import LOOPBACK, Buckets, Proxies, check_text, kept_by, language_of, read
-from cogs.web.installing import FOR_EVER, ICONS, OFFLINE_WORDS, AppFiles, painted
+from cogs.web.files import file_of, joined, release_of, takes_gzip
+from cogs.web.installing import ICONS, OFFLINE_WORDS, AppFiles, painted
 from cogs.web.lists import LISTS
 from cogs.web.pieces import held_by, packed
 from cogs.web.sights import NOBODY
@@ -139,6 +141,9 @@ _STATUSES: Final[Mapping[type[EngineError], int]] = {
     OddAnswer: 502,
 }
 """Statuses of errors; all others are 409."""
+_QUICKLY: Final = 1
+"""gzip's level for answers: more would take longer than it saves."""
+_OF_SESSION: Final = re.compile("/p/[^/]+/")
 _PRIVATE: Final = {"Cache-Control": "no-store"}
 
 
@@ -176,7 +181,7 @@ class PageServer:
 
     def __post_init__(self) -> None:
         self._sdk = sdk_files() if self.activity is not None else {}
-        self._sdk_release = _release_of(self._sdk)
+        self._sdk_release = release_of(self._sdk)
         self._address_of = Proxies(self.proxies).address_of
         self._entries = Buckets(self.clock, _ENTRIES, _ENTRY_SECONDS)
         self._launches = Buckets(self.clock, _LAUNCHES, _LAUNCH_SECONDS)
@@ -192,12 +197,13 @@ class PageServer:
         self._next_turn = 0.0
         """Earliest time of the next update to a spectator, on the event loop's clock."""
         self._files = {path.name: path.read_bytes() for path in FOLDER.iterdir()}
+        self._files["page.js"] = joined("page.js", self._files)
         words = {
             f"{key} {one}": _escaped(one, key).encode()
             for key in OFFLINE_WORDS
             for one in TEXTS.languages()
         }
-        self._release = _release_of(self._files | words)
+        self._release = release_of(self._files | words)
         app = web.Application(client_max_size=_LARGEST_REQUEST, middlewares=[self._guard])
         app.router.add_get("/", self._show_door)
         app.router.add_get("/in", self._show_door)
@@ -247,7 +253,11 @@ class PageServer:
         except web.HTTPException as error:
             if isinstance(error, web.HTTPBadRequest):
                 logger.info("a page sent what is no request")
-            response = web.Response(status=error.status, text=error.reason, headers=_PRIVATE)
+            is_read = "text/html" in request.headers.get("Accept", "")
+            if is_read and isinstance(error, web.HTTPNotFound):
+                response = self._nowhere(request)
+            else:
+                response = web.Response(status=error.status, text=error.reason, headers=_PRIVATE)
         except (EngineError, discord.DiscordException, *NETWORK) as error:
             response = self._refusal(request, error)
         except Exception:
@@ -376,11 +386,21 @@ class PageServer:
         text = text.replace("{without}", _escaped(language, without))
         return web.Response(text=text, status=status, content_type="text/html", headers=_PRIVATE)
 
+    def _nowhere(self, request: web.Request) -> web.Response:
+        """Say that nothing is at an address; a session's page is the way home."""
+        language, home = language_of(request), _OF_SESSION.match(request.rel_url.raw_path)
+        if home is None:
+            return self._html("in.html", language, without="nowhere", status=404)
+        text = self._filled("nowhere.html", language).replace("{path}", html.escape(home[0]))
+        return web.Response(text=text, status=404, content_type="text/html", headers=_PRIVATE)
+
     def _filled(self, name: str, language: str) -> str:
         """Return the text of a file with the release and the page's words in a language."""
         text = self._files[name].decode().replace("{release}", self._release)
         text = text.replace("{language}", language)
-        for key in ("opening", "offline", "slow", "lost", "lost-about", *OFFLINE_WORDS):
+        text = text.replace("{icon}", self._files["icon.svg"].decode())
+        keys = ("opening", "offline", "slow", "lost", "lost-about", "nowhere", "home")
+        for key in (*keys, *OFFLINE_WORDS):
             text = text.replace(f"{{{key}}}", _escaped(language, key))
         return text
 
@@ -546,13 +566,13 @@ class PageServer:
         if name in ICONS:
             drawing, side = ICONS[name]
             data = await asyncio.to_thread(painted, self._files[drawing].decode(), side)
-        return _file_of(request, data, _KINDS.get(Path(name).suffix, ""))
+        return file_of(request, data, _KINDS.get(Path(name).suffix, ""))
 
     async def _sdk_file(self, request: web.Request) -> web.Response:
-        return _file_of(request, self._sdk.get(request.match_info["path"]), "text/javascript")
+        return file_of(request, self._sdk.get(request.match_info["path"]), "text/javascript")
 
     async def _icon(self, request: web.Request) -> web.Response:
-        return _file_of(request, await self.icons.find(request.match_info["name"]), "image/png")
+        return file_of(request, await self.icons.find(request.match_info["name"]), "image/png")
 
     # Seeing and pressing --------------------------------------------------------------------------
 
@@ -565,7 +585,7 @@ class PageServer:
         sent = await read(request)
         whose = visit.visitor.player
         async with self._answering.setdefault(whose, asyncio.Semaphore(_AT_ONCE)):
-            return await _framed(await answer(visit, sent), visit.files, sent)
+            return await _framed(request, await answer(visit, sent), visit.files, sent)
 
     async def _see(self, visit: Visit, sent: Mapping[str, Any]) -> Json:
         match_id = str(sent.get("match", ""))
@@ -601,7 +621,7 @@ class PageServer:
             raise LinkEnded from None
         if sent.get("words"):
             seen |= self.pages.words(visit)
-        return await _framed(seen, visit.files, sent)
+        return await _framed(request, seen, visit.files, sent)
 
     def _check_looks_back(self, request: web.Request, link: SharedLink) -> None:
         if not self._looks_back.take(f"{link.id} {self._address_of(request)}"):
@@ -828,13 +848,6 @@ def _stop_in(sent: Mapping[str, Any]) -> int | None:
     raise web.HTTPBadRequest
 
 
-def _release_of(files: Mapping[str, bytes]) -> str:
-    digest = hashlib.sha256()
-    for name in sorted(files):
-        digest.update(name.encode() + b"\0" + files[name] + b"\0")
-    return digest.hexdigest()[:16]
-
-
 def _escaped(language: str, key: str) -> str:
     return html.escape(TEXTS.say(language, f"page-{key}"), quote=True)
 
@@ -850,27 +863,17 @@ def _full(request: web.Request) -> web.Response:
     return response
 
 
-def _file_of(request: web.Request, data: bytes | None, kind: str) -> web.Response:
-    if data is None:
-        raise web.HTTPNotFound
-    response = web.Response(body=data, content_type=kind, headers=FOR_EVER)
-    if kind != "image/png":
-        response.headers["Vary"] = "Accept-Encoding"
-        if "gzip" in request.headers.get("Accept-Encoding", ""):
-            response.body = _zipped(data)
-            response.headers["Content-Encoding"] = "gzip"
-    return response
-
-
-@lru_cache
-def _zipped(data: bytes) -> bytes:
-    return gzip.compress(data, mtime=0)
-
-
 def _json(answer: Json, status: int) -> web.Response:
     return web.json_response(answer, status=status, headers=_PRIVATE)
 
 
-async def _framed(seen: Json, files: Mapping[str, bytes], sent: Mapping[str, Any]) -> web.Response:
+async def _framed(
+    request: web.Request, seen: Json, files: Mapping[str, bytes], sent: Mapping[str, Any]
+) -> web.Response:
     body = await asyncio.to_thread(packed, seen, files, held_by(sent))
-    return web.Response(body=body, content_type="application/octet-stream", headers=_PRIVATE)
+    headers = dict(_PRIVATE)
+    if takes_gzip(request):
+        # words shrink to a fifth, and pictures hardly at all
+        body = await asyncio.to_thread(gzip.compress, body, _QUICKLY)
+        headers["Content-Encoding"] = "gzip"
+    return web.Response(body=body, content_type="application/octet-stream", headers=headers)

@@ -273,10 +273,13 @@ class Format:
     people: Mapping[str, str] = field(default_factory=dict[str, str])
     """Names of people to pick in a select of people, by the values that Discord would send."""
 
-    def message(self, shown: Shown, places: Places = NO_PLACES, fit: str = "") -> Json:
+    def message(
+        self, shown: Shown, places: Places = NO_PLACES, *, fit: str = "", step: str = ""
+    ) -> Json:
         """Return *shown* in the page's format, with *places* from `places_of`.
 
-        *fit* is the id with which a fit is chosen.
+        *fit* is the id with which a fit is chosen, *step* the beginning of an id that ends in the
+        picks to which a lead offers to go on.
         """
         on = f"{'p' if shown.is_private else 'm'}{shown.id}"
         parts = list(self._parts(on, shown.components, places))
@@ -309,8 +312,16 @@ class Format:
             message["leads"] = {
                 "boxes": leads.boxes,
                 "drags": leads.drags,
+                "id": step,
                 "by": {
-                    picks: [lead.chosen, lead.offered] for picks, lead in leads.by_picks.items()
+                    picks: [
+                        lead.chosen,
+                        {
+                            after: [number, self.seal.of(on, step + after)]
+                            for after, number in lead.offered.items()
+                        },
+                    ]
+                    for picks, lead in leads.by_picks.items()
                 },
             }
         return message

@@ -114,6 +114,8 @@ async def test_the_button_turns_notices_on_and_off_and_the_worker_shows_them(
         await page.reload()
         on, off = (TEXTS.say("en", f"page-notify-{name}") for name in ("phone", "off"))
         await home.get_by_role("button", name=on).wait_for()
+        # it is in sight without scrolling
+        await expect(home.get_by_role("button", name=on)).to_be_in_viewport()
         await keep(page, "notify-phone")
         await home.get_by_role("button", name=on).tap()
         await home.get_by_role("button", name=off).wait_for()

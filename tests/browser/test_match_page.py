@@ -38,8 +38,8 @@ BOXES: Final = """() => Object.fromEntries(
     }))"""
 
 TWO_MATCHES: Final = """async () => {
-    const found = document.querySelector('link[href$="/match.js"]');
-    const { beginMatch, showAround } = await import(found.href);
+    const { src } = document.querySelector('script[src$="/page.js"]');
+    const { beginMatch, showAround } = await import(src.replace("page.js", "match.js"));
     const asked = [];
     beginMatch({
         ask: (_, { match }) => new Promise((answer) => asked.push([match, answer])),
@@ -67,8 +67,9 @@ TWO_MATCHES: Final = """async () => {
 """A script: somebody goes on to a second match before the moves of the first are there."""
 
 READ_ON: Final = """async () => {
-    const found = document.querySelector('link[href$="/match.js"]');
-    const { showAround } = await import(found.href);
+    const { src } = document.querySelector('script[src$="/page.js"]');
+    const { beginMatch, showAround } = await import(src.replace("page.js", "match.js"));
+    beginMatch({ names: {}, words: () => ({}) });
     const moves = Array.from({ length: 90 }, (_, ply) => (
         { ply, seq: ply, at: ply + 1, text: `move ${ply}` }));
     const show = (count) => showAround({

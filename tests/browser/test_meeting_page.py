@@ -73,7 +73,7 @@ async def test_an_address_of_something_deleted_leads_home(house: House, browser:
         await page.goto(await house.link("ann"))
         await page.wait_for_url("**/p/**")
         home = page.url
-        for gone in ("m/nothing", "tournament/nothing"):
+        for gone in ("m/nothing", "tournament/nothing", "who/%E0%A4%A"):
             await page.goto(f"{home}{gone}")
             await expect(page.locator("#toast")).to_be_visible()
             await expect(page).to_have_url(home)

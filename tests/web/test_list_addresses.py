@@ -141,7 +141,7 @@ async def test_every_address_gives_the_page_itself(house: House) -> None:
     ann = await house.tab("ann")
     for address in ("board", "board/tokan,s,0,/2", "who", "who/7/tokan", "preferences"):
         answer = await ann.get(f"{ann.path}{address}")
-        assert (answer.status, b"lists.js" in answer.body) == (200, True), address
+        assert (answer.status, b"/page.js" in answer.body) == (200, True), address
     assert (await ann.get(f"{ann.path}nothing")).status == 404
 
 

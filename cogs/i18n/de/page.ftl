@@ -27,6 +27,7 @@ page-slow = Das hat nicht geklappt. Bitte versuch es in einer Minute noch einmal
 page-full = Gerade sind so viele Leute hier, dass für deine Seite kein Platz mehr ist. Bitte versuch es in ein paar Minuten noch einmal.
 page-lost = Du bist abgemeldet
 page-lost-about = Einen neuen Link bekommst du auf Discord: Drücke in einer Partie auf „Brett antippen“.
+page-nowhere = Unter dieser Adresse gibt es nichts.
 page-used = Dieser Link wurde schon benutzt oder ist zu alt. Einen neuen bekommst du auf Discord mit „Brett antippen“.
 page-opening = Dein Brett wird geöffnet …
 page-from-discord = Öffne diese Seite von Discord aus: Drücke dort in einer Partie auf „Brett antippen“.

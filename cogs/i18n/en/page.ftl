@@ -27,6 +27,7 @@ page-slow = That didn’t work. Please try again in a minute.
 page-full = So many people are here right now that there’s no room for your page. Please try again in a few minutes.
 page-lost = You’re logged out
 page-lost-about = For a new link, go to a match on Discord and press “Touch the board”.
+page-nowhere = There’s nothing at this address.
 page-used = This link has already been used, or it’s too old. For a new one, press “Touch the board” on Discord.
 page-opening = Opening your board…
 page-from-discord = Open this page from Discord: go to a match there and press “Touch the board”.

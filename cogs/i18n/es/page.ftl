@@ -27,6 +27,7 @@ page-slow = No ha funcionado. Inténtalo de nuevo en un minuto.
 page-full = Ahora mismo hay tanta gente que no queda sitio para tu página. Inténtalo de nuevo en unos minutos.
 page-lost = Se ha cerrado tu sesión
 page-lost-about = Para tener un enlace nuevo, ve a una partida en Discord y pulsa «Tocar el tablero».
+page-nowhere = No hay nada en esta dirección.
 page-used = Este enlace ya se ha usado o es demasiado antiguo. Para tener otro, pulsa «Tocar el tablero» en Discord.
 page-opening = Abriendo tu tablero…
 page-from-discord = Abre esta página desde Discord: ve a una partida y pulsa «Tocar el tablero».

@@ -27,6 +27,7 @@ page-slow = Cela n’a pas fonctionné. Réessaie dans une minute.
 page-full = Il y a tellement de monde en ce moment qu’il n’y a plus de place pour ta page. Réessaie dans quelques minutes.
 page-lost = Ta session est fermée ici
 page-lost-about = Pour avoir un nouveau lien, va à une partie sur Discord et appuie sur « Toucher le plateau ».
+page-nowhere = Il n’y a rien à cette adresse.
 page-used = Ce lien a déjà servi ou est trop ancien. Pour en avoir un nouveau, appuie sur « Toucher le plateau » sur Discord.
 page-opening = Ton plateau s’ouvre…
 page-from-discord = Ouvre cette page depuis Discord : va à une partie et appuie sur « Toucher le plateau ».

@@ -73,6 +73,8 @@ function show(phone) {
     place.append(el("p", { role: "alert" }, text));
   };
   place.hidden = false;
+  const canBegin = key && registration?.pushManager && !isOn && Notification.permission !== "denied";
+  place.classList.toggle("offers", Boolean(canBegin && navigator.standalone !== false));
   if (!key) say("insecure");
   // on iPhones, only pages on the home screen may notify
   else if (navigator.standalone === false) say("install");

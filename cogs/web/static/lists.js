@@ -5,10 +5,10 @@ import { el } from "./text.js";
 /** The lists that the menu offers. */
 const OFFERED = ["board", "who", "club", "preferences", "privacy"];
 
-/** Return what stands at *path*: a match or lobby, or a list; the home page is neither. */
-export function placeAt(path) {
-  const found = decodeURIComponent(path);
-  return found.startsWith("m/") ? { match: found.slice(2), list: "" } : { match: "", list: found };
+/** Return what stands at *address*: a match or lobby, or a list; the home page is neither. */
+export function placeAt(address) {
+  const isMatch = address.startsWith("m/");
+  return isMatch ? { match: address.slice(2), list: "" } : { match: "", list: address };
 }
 
 /** Return the part of an address that leads to a match or lobby, or else to a list. */

@@ -298,27 +298,37 @@ function look(at) {
   }
   shown = at;
   mark();
-  fetchShown();
+  if (positions.has(at)) showThen(positions.get(at));
+  fetchMissing();
 }
 
-/** Fetch what is wanted now, skipping positions passed meanwhile. */
-async function fetchShown() {
+/** Return the position to fetch now: the one to show, or a neighbour that may be next. */
+function missing() {
+  if (!told || shown === null) return undefined;
+  // the last one is the present
+  const earlier = stops().slice(0, -1);
+  const at = earlier.indexOf(shown);
+  const near = [at, at - 1, at - 2, at + 1].map((one) => earlier[one]);
+  return near.find((one) => one !== undefined && !positions.has(one));
+}
+
+/** Fetch what is wanted, skipping positions passed meanwhile. */
+async function fetchMissing() {
   if (isFetching) return;
   isFetching = true;
-  while (told && shown !== null && !positions.has(shown)) {
-    const at = shown;
+  for (let at = missing(); at !== undefined; at = missing()) {
     const { match } = told;
     let found = null;
     await page.doing(async () => (found = await page.ask("see", { match, at })));
     if (told?.match !== match) continue;
     if (!found) {
-      stay();
+      if (at === shown) stay();
       break;
     }
     positions.set(at, found);
+    if (at === shown) showThen(found);
   }
   isFetching = false;
-  if (told && shown !== null && positions.has(shown)) showThen(positions.get(shown));
 }
 
 /** Return to what is shown, as what was wanted did not come. */
@@ -336,7 +346,7 @@ function showThen({ at, picture, steps }) {
   if (!pictures.of(picture.name)) {
     // it was so long ago that the page has let it go
     positions.delete(at);
-    fetchShown();
+    fetchMissing();
     return;
   }
   const then = byId("then");

@@ -61,10 +61,11 @@ export class Pictures {
 /** Returns `{words, pictures, controls}` of a message, as nodes. */
 export function draw(message, { pictures, names, press: send, chips = 12 }) {
   const { fits, leads, planned } = message;
-  const ahead = leads && leading(leads, (picks, node) => send(message, { picks }, node));
+  const ahead = leads && leading(leads, (control, node) => send(message, control, node));
   const press = (about, control, node, options = []) => {
-    ahead?.lead(options[0]?.value ?? control.picks);
-    send(about, control, node, options);
+    const picks = options[0]?.value ?? control.picks;
+    ahead?.lead(picks);
+    send(about, control, node, options, ahead?.isStep(picks));
   };
   const words = message.text ? blocks(message.text, names) : [];
   const shown = [];
@@ -255,7 +256,7 @@ function figure(item, pictures, spots, ahead) {
     if (at === 0 && spot.spot.outline.length) node.style.clipPath = clip(spot.spot.outline, box);
     node.style.zIndex = String(1 + above.findIndex((one) => one.spot === spot && one.at === at));
     node.addEventListener("click", () => spot.go(node));
-    if (at === 0) ahead?.drag(node, box, spot.value ?? spot.picks, image, () => spot.go(node));
+    if (at === 0) ahead?.drag(node, box, spot.value ?? spot.picks, image);
     layer.append(node);
   }
   const frame = el("div", { class: "frame" }, image, layer);

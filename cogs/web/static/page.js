@@ -1,10 +1,12 @@
 // One page: the list of my matches, a lobby, or a match. It fetches its content, sends presses, and
 // gets news by WebSocket or server-sent events.
 
+import { install } from "./app.js";
 import { glide } from "./glide.js";
 import { beginMatch, leaveMatch, showAround, stepThrough, takeButtons } from "./match.js";
 import { inOrder, linkUp, menu, pathTo, placeAt } from "./lists.js";
 import { Pictures, button, draw, enlarge } from "./message.js";
+import { leaveReactions, showReactions } from "./reactions.js";
 import { blocks, el, inline, tick } from "./text.js";
 
 const byId = (id) => document.getElementById(id);
@@ -85,7 +87,6 @@ function speak(told) {
   byId("larger").setAttribute("aria-label", words.larger);
   byId("larger").title = words.larger;
   tellSound();
-  import("./app.js").then(({ install }) => install(BASE));
 }
 
 /** Do something on the page; show a failure as a sentence. */
@@ -128,7 +129,7 @@ async function refresh() {
       return;
     }
     // a page of the list that somebody has turned to stays
-    if (seen.kind === "home" && state.hasTurned) seen.messages = state.seen.messages;
+    if (state.hasTurned) seen.messages = state.seen.messages;
     show(seen);
   });
   looking = null;
@@ -168,17 +169,23 @@ function hear(told) {
 /** The tap that came while another was under way. */
 let following = null;
 
-/** Press a control by its *node*; a tap before the answer follows if the answer still offers it. */
-async function press(message, control, node = null, options = []) {
+/** Ends the press under way, if that is a step of a choice: the server then loses nothing. */
+let step = null;
+
+/**
+ * Press a control by its *node*. A tap before the answer follows if the answer still offers it; a
+ * ring makes the step under way, too, and needs no answer to that.
+ */
+async function press(message, control, node = null, options = [], isStep = false) {
   if (pressing) {
     following?.node?.classList.remove("pressed");
-    following = { on: message.on, id: control.id, picks: control.picks, node, options };
+    following = { message, control, node, options, isStep };
     node?.classList.add("pressed");
+    if (control.isRing) step?.abort();
     return;
   }
-  // a ring is only there until the answer is
-  if (!control.id) return;
   pressing = true;
+  step = isStep ? new AbortController() : null;
   if (looking) {
     looking.abort();
     wanted = true;
@@ -191,14 +198,16 @@ async function press(message, control, node = null, options = []) {
     const values = options.map((one) => one.value);
     const seals = options.map((one) => one.seal);
     const { id, seal } = control;
-    const told = await ask("press", { on, id, seal, values, seals });
+    const told = await ask("press", { on, id, seal, values, seals }, step?.signal);
     // whoever has gone elsewhere meanwhile stays there
     if (match === state.match && list === state.list) answered(message, told);
   });
   pressing = false;
-  for (const one of document.querySelectorAll(".pressed")) one.classList.remove("pressed");
   const next = following && offered(following);
   following = null;
+  // the rings stay while one of them is pressed
+  const done = next?.[1].isRing ? [] : document.querySelectorAll(".pressed");
+  for (const one of done) one.classList.remove("pressed");
   if (next) press(...next);
   else if (wanted) refresh();
   else byId("main").setAttribute("aria-busy", "false");
@@ -227,6 +236,7 @@ function answered(pressed, told) {
       toast(message.text);
     } else if (state.seen.kind === "list" && message.on === state.seen.messages[0]?.on) {
       state.seen.messages = [message];
+      state.hasTurned = !told.address;
       if (told.address) turn(told.address);
       showList(state.seen);
     } else if (state.seen.kind === "home" && message.on === state.seen.messages[0]?.on) {
@@ -242,21 +252,16 @@ function answered(pressed, told) {
 }
 
 /** Return what to press for a tap that was made on an earlier state of the page, if it is there. */
-function offered({ on, id, picks, node, options }) {
+function offered({ message: pressed, control: tapped, node, options, isStep }) {
+  if (tapped.isRing) return [pressed, tapped, node];
   const { panel, extra, seen } = state;
   const messages = [panel, extra, seen?.asked, seen?.board, seen?.greeting, ...(seen?.messages ?? [])];
-  for (const message of messages.filter((one) => one?.on === on)) {
+  for (const message of messages.filter((one) => one?.on === pressed.on)) {
     const controls = message.parts.flatMap((part) => part.controls ?? part.control ?? []);
     if (message.fits) controls.push(message.fits);
-    if (!id) {
-      for (const one of controls.filter(({ off }) => !off)) {
-        const option = one.options?.find(({ value }) => value === picks);
-        if (one.picks === picks || option) return [message, one, node, option ? [option] : []];
-      }
-    }
-    const control = controls.find((one) => one.id === id && !one.off);
+    const control = controls.find((one) => one.id === tapped.id && !one.off);
     const chosen = options.map((one) => control?.options?.find(({ value }) => value === one.value));
-    if (control && chosen.every(Boolean)) return [message, control, node, chosen];
+    if (control && chosen.every(Boolean)) return [message, control, node, chosen, isStep];
   }
   return null;
 }
@@ -276,6 +281,7 @@ function remember(told) {
 function show(told) {
   const before = state.seen;
   state.seen = told;
+  if (before?.kind !== told.kind || before.match !== told.match) begin();
   Object.assign(document.body.dataset, { kind: told.kind, list: state.list });
   byId("home").disabled = told.is_by_link === true;
   byId("title").textContent = told.title ?? words.home;
@@ -284,6 +290,16 @@ function show(told) {
   else if (told.kind === "list") showList(told);
   else if (told.kind === "lobby") showLobby(told);
   else showMatch(told, before);
+  // with the first answer come the words
+  if (told.words) install(BASE);
+}
+
+/** Lay the page out anew: what is another page has not moved, so no browser should look for it. */
+function begin() {
+  const main = byId("main");
+  main.hidden = true;
+  main.getBoundingClientRect();
+  main.hidden = false;
 }
 
 /** What the stage shows: a match at a number of entries. */
@@ -366,15 +382,12 @@ function rowsOf(heading, rows) {
 /** Show reactions, if there are or can be any. */
 function react(told) {
   if (!told.react && !told.reactions.length && byId("react").hidden) return;
-  const given = { ask, doing, toast, words: () => words };
-  import("./reactions.js").then(({ showReactions }) => {
-    if (told === state.seen) showReactions(told, given);
-  });
+  showReactions(told, { ask, doing, toast, words: () => words });
 }
 
 function hideMatch() {
   leaveMatch();
-  if (!byId("react").hidden) import("./reactions.js").then(({ leaveReactions }) => leaveReactions());
+  leaveReactions();
   for (const id of ["menu", "asked"]) fill(id);
   byId("asked").hidden = true;
 }
@@ -569,9 +582,11 @@ function go(match, { isBack = false, isGone = false, list = "" } = {}) {
   state.listens = "";
   state.hasTurned = false;
   following = null;
-  listen();
+  socket?.close();
+  socket = null;
   looking?.abort();
-  refresh();
+  // what happens before it listens it asks for then
+  refresh().then(() => socket ?? listen());
 }
 
 /** Open what is at an address below the page's own. */
@@ -587,7 +602,15 @@ function turn(address) {
   history.pushState(null, "", BASE + pathTo(state));
 }
 
-const placeHere = () => placeAt(location.pathname.slice(BASE.length));
+function placeHere() {
+  const path = location.pathname.slice(BASE.length);
+  try {
+    return placeAt(decodeURIComponent(path));
+  } catch {
+    // somebody has cut or mistyped it: the server says that nothing is there
+    return placeAt(path);
+  }
+}
 
 addEventListener("popstate", () => {
   const { match, list } = placeHere();

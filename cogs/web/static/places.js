@@ -36,7 +36,7 @@ function around(boxes) {
 
 /**
  * Return a layer, and a function that shows there what a tap leads to, by its picks: rings around
- * what it chooses and what can come next. A tap on a ring calls *go* with its picks and its node.
+ * what it chooses and what can come next. A tap on a ring calls *go* with its control and its node.
  */
 export function leading(leads, go) {
   const layer = el("div", { class: "rings", "aria-hidden": "true" });
@@ -44,19 +44,22 @@ export function leading(leads, go) {
 
   function lead(picks) {
     const [chosen, offered] = leads.by[picks] ?? [[], {}];
-    const next = Object.entries(offered).map(([picks, number]) => {
+    const next = Object.entries(offered).map(([picks, [number, seal]]) => {
       const node = ring(number, "offered");
-      node.dataset.picks = picks;
-      node.addEventListener("click", ({ detail }) => detail < 2 && go(picks, node));
+      const control = { id: leads.id + picks, seal, isRing: true };
+      node.addEventListener("click", ({ detail }) => detail < 2 && go(control, node));
       return node;
     });
     layer.replaceChildren(...chosen.map((number) => ring(number, "chosen")), ...next);
     layer.classList.add("pressed");
   }
 
-  /** Let people drag the thing at *node* to what its *picks* lead to; *begin* presses it. */
-  function drag(node, box, picks, image, begin) {
-    if (!leads.drags || !Object.keys(leads.by[picks]?.[1] ?? {}).length) return;
+  /** Whether something on the picture can come after *picks*. */
+  const isStep = (picks) => Object.keys(leads.by[picks]?.[1] ?? {}).length > 0;
+
+  /** Let people drag the thing at *node* to what its *picks* lead to. */
+  function drag(node, box, picks, image) {
+    if (!leads.drags || !isStep(picks)) return;
     let start = null;
     let piece = null;
     node.classList.add("drags");
@@ -81,13 +84,13 @@ export function leading(leads, go) {
       node.addEventListener(end, (event) => {
         start = null;
         if (!piece) return;
-        const next = event.type === "pointerup" && under(event)?.dataset.picks;
-        layer.classList.remove("dragging", "pressed");
+        const next = event.type === "pointerup" && under(event);
+        layer.classList.remove("dragging");
         piece.remove();
-        if (!next) return;
-        begin();
-        still();
-        go(next, layer.querySelector(`[data-picks="${next}"]`));
+        if (next) {
+          still();
+          next.click();
+        } else layer.classList.remove("pressed");
       });
     }
     node.addEventListener("click", (event) => piece && event.stopImmediatePropagation(), true);
@@ -99,7 +102,7 @@ export function leading(leads, go) {
       return x >= left && x < right && y >= top && y < bottom;
     });
 
-  return { layer, lead, drag };
+  return { layer, lead, drag, isStep };
 }
 
 /**

@@ -1,0 +1,100 @@
+"""The page is calm and quick: nothing jumps, and it asks for little."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.async_api import Error, expect
+
+from tests.browser.page import A_TAP
+from tests.browser.parlor_page import at_rest, play_now, tap_something
+from tests.browser.test_match_page import move_once
+from tests.packages import INSTALLED
+
+if TYPE_CHECKING:
+    from playwright.async_api import Page, Route
+
+MOST_SHIFT: Final = 0.1
+MOST_REQUESTS: Final = 5
+TAPS: Final = 10
+NEAR: Final = 3
+"""Positions that a page fetches when somebody looks back: one, and the two before it."""
+WATCH: Final = """() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+        for (const { value, sources } of list.getEntries()) {
+            const names = sources.map(({ node }) => node?.id || node?.className || node?.nodeName);
+            window.shifts.push([value, names.join(" ")]);
+        }
+    }).observe({ type: "layout-shift" });
+}"""
+"""A script that notes each jump of the page, with what jumps: even just after a tap."""
+FIRST_BOARD: Final = """
+    const sockets = [];
+    window.WebSocket = class extends WebSocket {
+        constructor(address) {
+            super(address);
+            sockets.push(address);
+        }
+    };
+    new MutationObserver((_, observer) => {
+        if (!document.querySelector("#stage img")) return;
+        observer.disconnect();
+        const asked = performance.getEntriesByType("resource");
+        window.asked_before = [...sockets, ...asked.map(({ name }) => name)];
+    }).observe(document, { childList: true, subtree: true });
+"""
+"""A script that notes what the page has got when the first board is there."""
+
+
+@pytest.mark.parametrize("number", range(len(INSTALLED)), ids=[one.key for one in INSTALLED])
+async def test_nothing_jumps_while_somebody_plays(page: Page, number: int) -> None:
+    chance = random.Random(number)
+    await at_rest(page)
+    await page.evaluate(WATCH)
+    await play_now(page, number)
+    for _ in range(TAPS):
+        with suppress(Error):  # the page has redrawn the control
+            await tap_something(page, chance)
+        await page.wait_for_timeout(A_TAP)
+    await at_rest(page)
+    shifts = await page.evaluate("window.shifts")
+    assert sum(value for value, _ in shifts) <= MOST_SHIFT, shifts
+
+
+async def test_the_first_board_takes_few_requests(page: Page) -> None:
+    await page.add_init_script(FIRST_BOARD)
+    await play_now(page, 0)
+    await at_rest(page)
+    await page.reload()
+    await page.locator("#stage img").wait_for()
+    asked = await page.evaluate("window.asked_before")
+    assert len([page.url, *asked]) <= MOST_REQUESTS, asked
+
+
+async def test_the_positions_next_to_an_earlier_one_are_there_already(page: Page) -> None:
+    await play_now(page, 0)
+    for _ in range(3):
+        await move_once(page)
+    answered: list[str] = []
+    page.on("requestfinished", lambda one: answered.append(urlsplit(one.url).path))
+    await page.locator("[data-way=before]").click()
+    while sum(path.endswith("/see") for path in answered) < NEAR:
+        await page.wait_for_timeout(A_TAP)
+    may_answer = asyncio.Event()
+
+    async def late(route: Route) -> None:
+        await may_answer.wait()
+        await route.continue_()
+
+    await page.route("**/see", late)
+    for way in ("before", "before", "after"):
+        picture = await page.locator("#then img").get_attribute("src") or ""
+        await page.locator(f"[data-way={way}]").click()
+        await expect(page.locator("#then img")).not_to_have_attribute("src", picture)
+    may_answer.set()
