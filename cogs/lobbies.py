@@ -15,7 +15,7 @@ from cogs.client.invites import InvitationRefused
 from cogs.client.places import check_new_thread, check_posting, check_starter, may_have_threads
 from cogs.ui import actions
 from cogs.ui.answers import delivery_of, follow, on_page, show
-from cogs.ui.clock import SetPace, SetReliable, SetTimeUp, SetWeekends
+from cogs.ui.clock import KNOWN_PACES, SetPace, SetReliable, SetTimeUp, SetWeekends, reliable_terms
 from cogs.ui.ids import OldButton
 from cogs.ui.layout import (
     GameArgument,
@@ -283,8 +283,16 @@ def _changed(lobby: Lobby, player: int, press: LobbyPress) -> Lobby | None:
             return lobby.remove_bots(player)
         case actions.SetSeats():
             return lobby.set_terms(player, seating=press.picked)
-        case SetPace() | SetTimeUp() | SetWeekends() | SetReliable():
-            return lobby.set_terms(player, **press.terms)
+        case SetPace(picked=pace):
+            if pace not in KNOWN_PACES:
+                raise OldButton
+            return lobby.set_terms(player, turn_seconds=pace.seconds, increment=pace.increment)
+        case SetTimeUp():
+            return lobby.set_terms(player, time_up=press.picked)
+        case SetWeekends():
+            return lobby.set_terms(player, frees_weekends=press.picked == "off")
+        case SetReliable():
+            return lobby.set_terms(player, **reliable_terms(press.picked))
 
 
 @service

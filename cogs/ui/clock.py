@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import lru_cache
-from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
 
 from babel.dates import format_date, format_skeleton, get_month_names
 from babel.units import format_unit
@@ -94,30 +94,15 @@ class Pace(Piece, form="{seconds}{increment}"):
 class SetPace(OfMatch, form="s1:pace:{match}:{seq}:is", by="host", about="lobby"):
     picked: Pace = UNPICKED
 
-    @property
-    def terms(self) -> dict[str, Any]:
-        """The fields of `Lobby` to change."""
-        if self.picked not in KNOWN_PACES:
-            raise OldButton
-        return {"turn_seconds": self.picked.seconds, "increment": self.picked.increment}
-
 
 class SetTimeUp(OfMatch, form="s1:timeup:{match}:{seq}:is", by="host", about="lobby"):
     picked: TimeUp = UNPICKED
-
-    @property
-    def terms(self) -> dict[str, Any]:
-        return {"time_up": self.picked}
 
 
 class SetWeekends(OfMatch, form="s1:weekend:{match}:{seq}:is", by="host", about="lobby"):
     """Choose whether clocks run on weekends."""
 
     picked: Literal["count", "off"] = UNPICKED
-
-    @property
-    def terms(self) -> dict[str, Any]:
-        return {"frees_weekends": self.picked == "off"}
 
 
 Reliable: TypeAlias = Literal["0", "70", "80", "90", "95", "f70", "f80", "f90", "f95"]
@@ -131,11 +116,12 @@ of time.
 class SetReliable(OfMatch, form="s1:reliable:{match}:{seq}:is", by="host", about="lobby"):
     picked: Reliable = UNPICKED
 
-    @property
-    def terms(self) -> dict[str, Any]:
-        percent = int(self.picked.removeprefix("f"))
-        in_time, finished = (0, percent) if self.picked.startswith("f") else (percent, 0)
-        return {"least_reliable": in_time, "least_finished": finished}
+
+def reliable_terms(picked: Reliable) -> dict[str, int]:
+    """Return the fields of a lobby or plan that set this requirement."""
+    percent = int(picked.removeprefix("f"))
+    in_time, finished = (0, percent) if picked.startswith("f") else (percent, 0)
+    return {"least_reliable": in_time, "least_finished": finished}
 
 
 class SetLimit(OfMatch, form="s1:limit:{match}:{seq}:is", by="seated"):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from discord import ButtonStyle
 
-from cogs.ui.clock import Pace, Reliable, span
+from cogs.ui.clock import Pace, Reliable, reliable_terms, span
 from cogs.ui.club_settings import (
     gone_select,
     pace_select,
@@ -111,9 +111,7 @@ def terms_of(press: Setting) -> dict[str, Any]:
         case SetPlaces():
             return {"places": press.picked}
         case SetEntry():
-            percent, is_finished = int(press.picked.removeprefix("f")), press.picked.startswith("f")
-            in_time, finished = (0, percent) if is_finished else (percent, 0)
-            return {"least_reliable": in_time, "least_finished": finished}
+            return reliable_terms(press.picked)
         case SetGone():
             return {"gone": press.picked}
         case SetFreeWeekends():
