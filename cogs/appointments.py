@@ -79,7 +79,7 @@ class AppointmentsCog(commands.Cog, name="Appointments"):
         self.limits.take("ask", interaction)
         player = interaction.user.id
         link = await self.appointment_messages.suggest(table, player, at)
-        others = [one for one in people_in(table) if one != player]
+        others = [person for person in people_in(table) if person != player]
         facts = {"others": mentions(str(interaction.locale), others), "link": link}
         await say(interaction, "appointment-posted", facts)
 

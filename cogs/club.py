@@ -102,24 +102,26 @@ class ClubCog(commands.Cog, name="Club"):
     async def _show(self, interaction: Interaction, guild: discord.Guild) -> None:
         visible = asker_of(interaction).visible
         found = [
-            await self.tournaments.load(one) for one in await self.tournaments.running(guild.id)
+            await self.tournaments.load(each) for each in await self.tournaments.running(guild.id)
         ]
-        tournaments = [one for one in found if one and one.venue.channel in visible]
-        leagues = [await self.leagues.load(one) for one in await self.leagues.running(guild.id)]
-        lobbies = [one for one in await self.lobbies.all() if one.guild == guild.id]
+        tournaments = [item for item in found if item and item.venue.channel in visible]
+        leagues = [await self.leagues.load(each) for each in await self.leagues.running(guild.id)]
+        lobbies = [lobby for lobby in await self.lobbies.all() if lobby.guild == guild.id]
         ahead = await self.nights.ahead(guild.id)
         shown = Club(
             discord.utils.escape_markdown(guild.name),
-            [one for one in tournaments if one.division is None][:_MOST_LISTED],
-            [one for one in leagues if one and one.venue.channel in visible][:_MOST_LISTED],
-            [one for one in lobbies if one.channel in visible][:_MOST_LISTED],
-            sum(guild.get_channel_or_thread(one) is not None for one in self.channels),
+            [stored for stored in tournaments if stored.division is None][:_MOST_LISTED],
+            [stored for stored in leagues if stored and stored.venue.channel in visible][
+                :_MOST_LISTED
+            ],
+            [lobby for lobby in lobbies if lobby.channel in visible][:_MOST_LISTED],
+            sum(guild.get_channel_or_thread(channel) is not None for channel in self.channels),
             await self.halls.titles(guild.id),
             await self.halls.records(guild.id),
             [
-                one
-                for one in [await self.nights.load(each) for each in ahead]
-                if one is not None and one.venue.channel in visible
+                night
+                for night in [await self.nights.load(each) for each in ahead]
+                if night is not None and night.venue.channel in visible
             ],
             tournaments if self.organisers.may_organise(interaction) else (),
         )
@@ -198,16 +200,18 @@ class HallCog(commands.Cog, name="Halls"):
         del press
         guild, locale = self._guild(interaction), str(interaction.locale)
         visible, present = asker_of(interaction).visible, season_of(self.clock.now())
-        ended = [await self.tournaments.load(one) for one in await self.tournaments.ended(guild.id)]
+        ended = [
+            await self.tournaments.load(each) for each in await self.tournaments.ended(guild.id)
+        ]
         hall = Hall(
             guild.name,
             _together(await self.tournaments.winners(guild.id)),
             await self.halls.titles(guild.id),
             await self.halls.records(guild.id),
             [
-                one
-                for one in ended
-                if one and one.tournament.phase == "ended" and one.venue.channel in visible
+                stored
+                for stored in ended
+                if stored and stored.tournament.phase == "ended" and stored.venue.channel in visible
             ],
             [
                 (season, game, standing.player)

@@ -316,7 +316,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
         if not self._may_remove(interaction, press.player):
             raise OldButton
-        left = [one for one in stored.organisers if one != press.player]
+        left = [person for person in stored.organisers if person != press.player]
         if not left:
             raise ClubRefused("only-organiser")
         helper = None if stored.helper == press.player else stored.helper
@@ -464,7 +464,9 @@ class TournamentCog(commands.Cog, name="Tournaments"):
             return
         locale = str(interaction.locale)
         plain = await self.tournament_messages.plain_names(stored, locale)
-        removable = [one for one in stored.organisers if self._may_remove(interaction, one)]
+        removable = [
+            person for person in stored.organisers if self._may_remove(interaction, person)
+        ]
         view = managing_view(locale, stored, plain, first, removable, done=done)
         await show(interaction, view=view)
 

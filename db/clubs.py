@@ -193,7 +193,7 @@ class StoredTournament:
     def organisers(self) -> list[int]:
         """The people who run it: by the server's permission, or as the helper."""
         both = dict.fromkeys((self.organiser, self.helper))
-        return [one for one in both if one is not None and one > 0]
+        return [person for person in both if person is not None and person > 0]
 
     def entrant_of(self, player: int) -> int | None:
         """Return the entrant's number of *player*; None if they never joined."""

@@ -223,7 +223,7 @@ _SAVED: Final = (*COLUMNS.values(), "keeps_boards")
 _SAVE: Final = f"""
     INSERT INTO guilds (id, {", ".join(_SAVED)}, celebrated)
     VALUES ({", ".join("?" * (len(_SAVED) + 2))})
-    ON CONFLICT (id) DO UPDATE SET {", ".join(f"{one} = excluded.{one}" for one in _SAVED)},
+    ON CONFLICT (id) DO UPDATE SET {", ".join(f"{name} = excluded.{name}" for name in _SAVED)},
         celebrated = CASE WHEN guilds.celebrations IS NULL THEN excluded.celebrated
                      ELSE guilds.celebrated END
 """  # noqa: S608 # constants only

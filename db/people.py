@@ -131,7 +131,7 @@ _COLUMNS: Final = (
 _SAVE: Final = f"""
     INSERT INTO preferences (player, {", ".join(_COLUMNS)})
     VALUES (?{", ?" * len(_COLUMNS)})
-    ON CONFLICT (player) DO UPDATE SET {", ".join(f"{one} = excluded.{one}" for one in _COLUMNS)}
+    ON CONFLICT (player) DO UPDATE SET {", ".join(f"{name} = excluded.{name}" for name in _COLUMNS)}
 """
 _PLAY_FORCED: Final = """
     INSERT INTO comforts (player, plays_forced) VALUES (?, ?)

@@ -123,7 +123,7 @@ class AppointmentMessages:
         return self.locales.of(venue.guild)
 
     def _wanted(self, venue: Venue, suggested: Appointment, table: Table) -> Wanted:
-        others = [one for one in people_in(table) if one not in suggested.people]
+        others = [person for person in people_in(table) if person not in suggested.people]
         return Wanted(
             replace(venue, message=suggested.message),
             f"a{suggested.match}{suggested.at}",
@@ -156,7 +156,7 @@ class AppointmentMessages:
     async def _remind(self, venue: Venue, suggested: Appointment) -> None:
         """Remind the people who will be there, in one message."""
         present = people_in(await self.tables.open(suggested.match))
-        people = [one for one in suggested.people if one in present]
+        people = [person for person in suggested.people if person in present]
         link = jump_link(venue.guild, venue.channel, suggested.message)
         if len(people) < 2:  # no other player is left to meet
             return

@@ -177,9 +177,13 @@ class TournamentMessages:
             "form": tournament.form.kind,
         }
         text = TEXTS.say(locale, "tournament-call-in", facts)
-        direct = [one for one in missing if self.preferences.known(one).telling == "direct"]
+        direct = [
+            person for person in missing if self.preferences.known(person).telling == "direct"
+        ]
         unwritten = await self.guest_messages.send(direct, text, None, button=button)
-        named = [one for one in missing if one not in direct or one in unwritten.refused]
+        named = [
+            person for person in missing if person not in direct or person in unwritten.refused
+        ]
         if named:
             nonce = nonce_in(venue, f"i{tournament.id}")
             await self.living.say(venue, nonce, _addressed(named, text), named, button)
@@ -188,7 +192,7 @@ class TournamentMessages:
     async def write(self, stored: StoredTournament) -> None:
         """Tell the organisers once, by direct message, that Parlor cannot write in the channel."""
         venue = stored.venue
-        reached = [one for one in stored.organisers if self.mentions.may(one, None)]
+        reached = [person for person in stored.organisers if self.mentions.may(person, None)]
         if stored.warned == _SHUT or not reached:
             return
         name = discord.utils.escape_markdown(stored.tournament.plan.name)
@@ -294,7 +298,7 @@ class TournamentMessages:
         if ruled.why == "organiser":
             entrants = stored.tournament.rounds[ruled.round].tables[table].entrants
             people = [stored.people[number] for number in entrants if number in stored.people]
-            names = [entrant_name(locale, stored, one) for one in entrants]
+            names = [entrant_name(locale, stored, entrant) for entrant in entrants]
             headed = f"{thread_name(locale, ruled.round, names)}\n{text}"
             nonce = nonce_in(stored.venue, f"j{seq}.{stored.tournament.id}")
             await self.living.say(stored.venue, nonce, headed, people)

@@ -84,7 +84,7 @@ class Phones:
         """Whether *player* is notified on the browser with this address, with the present key."""
         key = await self.key()
         found = await self._stored.of(player, self.clock.now())
-        return any(one.endpoint == endpoint and one.server_key == key.public for one in found)
+        return any(item.endpoint == endpoint and item.server_key == key.public for item in found)
 
     async def add(self, player: int, session: str, sent: Mapping[str, Any]) -> None:
         """Notify *player* on the browser that a session's page has described.
@@ -95,7 +95,7 @@ class Phones:
         try:
             endpoint = str(sent["endpoint"])
             public_key, auth = str(sent["keys"]["p256dh"]), str(sent["keys"]["auth"])
-            known = [str(one) for one in [*(sent.get("others") or ())][:_MOST_OTHERS]]
+            known = [str(other) for other in [*(sent.get("others") or ())][:_MOST_OTHERS]]
         except (LookupError, TypeError):
             raise NoPhone from None
         self.services.check(endpoint, public_key, auth)
@@ -132,7 +132,7 @@ class Phones:
         topic = blake2b(words["path"].encode(), digest_size=_TOPIC_BYTES).hexdigest()
         notice = Notice(words, topic, _LASTS)
         results = await asyncio.gather(
-            *(self.services.send(one, notice, key, now) for one in phones),
+            *(self.services.send(item, notice, key, now) for item in phones),
             return_exceptions=True,
         )
         found = dict(zip(phones, results, strict=True))

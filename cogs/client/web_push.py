@@ -165,7 +165,7 @@ class _Public(AbstractResolver):
         self, host: str, port: int = 0, family: socket.AddressFamily | int = 0
     ) -> list[ResolveResult]:
         found = await self._resolver.resolve(host, port, family)  # pyright: ignore[reportArgumentType] # as its caller's
-        public = [one for one in found if ipaddress.ip_address(one["host"]).is_global]
+        public = [item for item in found if ipaddress.ip_address(item["host"]).is_global]
         if not public:
             raise OSError(f"{host} has no public address")
         return public

@@ -74,11 +74,11 @@ def club_view(locale: str, club: Club) -> ui.LayoutView:
     lines = [TEXTS.say(locale, "club-heading", {"name": club.name})]
     lines.append(TEXTS.say(locale, "club-running", {"count": club.running}))
     for key, listed in (
-        ("club-nights", [night_line(locale, one) for one in club.nights]),
-        ("club-tournaments", [tournament_line(locale, one) for one in club.tournaments]),
-        ("club-leagues", [league_line(locale, one) for one in club.leagues]),
-        ("club-lobbies", [_lobby_line(locale, one) for one in club.lobbies]),
-        ("club-titles", [_title_line(locale, one) for one in club.titles]),
+        ("club-nights", [night_line(locale, night) for night in club.nights]),
+        ("club-tournaments", [tournament_line(locale, stored) for stored in club.tournaments]),
+        ("club-leagues", [league_line(locale, stored) for stored in club.leagues]),
+        ("club-lobbies", [_lobby_line(locale, lobby) for lobby in club.lobbies]),
+        ("club-titles", [_title_line(locale, title) for title in club.titles]),
         ("club-records", _record_lines(locale, club.records)),
     ):
         if listed:
@@ -92,7 +92,9 @@ def club_view(locale: str, club: Club) -> ui.LayoutView:
     )
     rows = [buttons]
     if club.run:
-        options = [select_option(listed_name(locale, one), one.tournament.id) for one in club.run]
+        options = [
+            select_option(listed_name(locale, stored), stored.tournament.id) for stored in club.run
+        ]
         rows.append(row(PressSelect(RunTournament(), TEXTS.say(locale, "club-run"), options)))
     return framed("\n".join(lines), *rows)
 
@@ -161,7 +163,7 @@ def _records(records: ClubRecords) -> list[tuple[str, ClubRecord]]:
         ("height", records.height),
         ("puzzles", records.puzzles),
     )
-    return [(key, one) for key, one in found if one is not None]
+    return [(key, item) for key, item in found if item is not None]
 
 
 def _record_lines(locale: str, records: ClubRecords) -> list[str]:
@@ -198,13 +200,13 @@ class Hall:
         won = {one for _, players in self.wins for one in players if one is not None}
         best = {one.player for _, one in _records(self.records)}
         first = {player for _, _, player in self.seasons}
-        return won | best | first | {one.player for one in self.titles}
+        return won | best | first | {title.player for title in self.titles}
 
 
 def hall_lines(locale: str, hall: Hall, names: Mapping[int, str]) -> list[tuple[str, str]]:
     former = TEXTS.say(locale, "former-player")
     bot = TEXTS.say(locale, "hall-bot")
-    found = [(title_name(locale, one), names.get(one.player, former)) for one in hall.titles]
+    found = [(title_name(locale, title), names.get(title.player, former)) for title in hall.titles]
     for win, players in hall.wins[:_MOST_WINS]:
         name = win.plan.name
         if win.division is not None:
@@ -239,7 +241,9 @@ def hall_page(
     picture = _picture(title, hall_lines(locale, hall, plain))
     parts: list[ui.Item[Any]] = [picture.gallery()]
     if hall.past:
-        options = [select_option(listed_name(locale, one), one.tournament.id) for one in hall.past]
+        options = [
+            select_option(listed_name(locale, stored), stored.tournament.id) for stored in hall.past
+        ]
         parts.append(row(PressSelect(PickPast(), TEXTS.say(locale, "hall-past"), options)))
     return framed("\n".join([f"## {title}", *listed]), *parts), picture
 
@@ -261,10 +265,11 @@ def season_page(
     for game, rows in best:
         name = TEXTS.say(locale, f"{game}-title")
         places = [
-            f"{_MEDALS[(one.rank or 1) - 1]} {mentions[one.player]} {one.shown}" for one in rows
+            f"{_MEDALS[(standing.rank or 1) - 1]} {mentions[standing.player]} {standing.shown}"
+            for standing in rows
         ]
         winners.append(f"**{name}** {' · '.join(places)}")
-        first = [plain[one.player] for one in rows if one.rank == 1]
+        first = [plain[standing.player] for standing in rows if standing.rank == 1]
         drawn.append((name, f"{TEXTS.joined(locale, first)} · {rows[0].shown}"))
     picture = _picture(title, drawn)
     return framed("\n".join(winners), picture.gallery()), picture
@@ -286,7 +291,7 @@ def year_bounds(now: float) -> tuple[int, list[float]]:
     """Return the current year, and the beginnings of its months and of the next year, in UTC."""
     year = datetime.fromtimestamp(now, UTC).year
     months = len(calendar.month_name) - 1
-    begins = [datetime(year, one, 1, tzinfo=UTC) for one in range(1, months + 1)]
+    begins = [datetime(year, month, 1, tzinfo=UTC) for month in range(1, months + 1)]
     return year, [one.timestamp() for one in (*begins, datetime(year + 1, 1, 1, tzinfo=UTC))]
 
 

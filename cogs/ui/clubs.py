@@ -64,7 +64,7 @@ class Wait(NamedTuple):
     """Whether they are away and their clock pauses; it goes on at *until*."""
 
 
-WITH_LIMIT: Final = tuple(one for one in PACES if one.seconds is not None)
+WITH_LIMIT: Final = tuple(pace for pace in PACES if pace.seconds is not None)
 """Paces for tournaments; without a limit a round might never end."""
 
 
@@ -136,7 +136,7 @@ def form_of(name: str, game: AnyGame, rounds: int = 0) -> Form | None:
     Returns None if *game* has no such form.
     """
     if name == "tables":
-        several = [one for one in game.seats if one in range(3, 6)]
+        several = [count for count in game.seats if count in range(3, 6)]
         if not several:
             return None
         seats = 4 if 4 in several else max(several)
@@ -168,7 +168,9 @@ def form_name(locale: str, form: Form) -> str:
 
 
 def paces(locale: str) -> list[tuple[str, str]]:
-    return [(pace_name(locale, one.seconds, one.increment), one.to_text()) for one in WITH_LIMIT]
+    return [
+        (pace_name(locale, pace.seconds, pace.increment), pace.to_text()) for pace in WITH_LIMIT
+    ]
 
 
 def pace_of(text: str) -> Pace:
@@ -202,11 +204,11 @@ def entrant_names(
 ) -> dict[int, str]:
     """Return all entrants' names for pictures; *plain* has people's names."""
     found: dict[int, str] = {}
-    for one in stored.tournament.entrants:
-        if one.bot:
-            found[one.number] = _computer(locale, stored, one.number)
+    for entrant in stored.tournament.entrants:
+        if entrant.bot:
+            found[entrant.number] = _computer(locale, stored, entrant.number)
         else:
-            found[one.number] = plain.get(stored.people.get(one.number, -1), "")
+            found[entrant.number] = plain.get(stored.people.get(entrant.number, -1), "")
     return found
 
 
@@ -215,7 +217,7 @@ def _computer(locale: str, stored: StoredTournament, entrant: int) -> str:
 
     In a match it has another name, which depends on the seat.
     """
-    bots = [one.number for one in stored.tournament.entrants if one.bot]
+    bots = [entrant.number for entrant in stored.tournament.entrants if entrant.bot]
     return TEXTS.say(locale, "tournament-bot", {"number": bots.index(entrant) + 1})
 
 
@@ -323,7 +325,7 @@ def tournament_text(
             }
             lines.append(TEXTS.say(locale, "tournament-instead", facts))
     if gone := struck_out(tournament):
-        names = [entrant_name(locale, stored, one) for one in gone]
+        names = [entrant_name(locale, stored, entrant) for entrant in gone]
         facts = {"names": TEXTS.joined(locale, names), "count": len(gone)}
         lines.append(TEXTS.say(locale, "tournament-struck", facts))
     return "\n".join(lines)
@@ -414,7 +416,7 @@ def _options(locale: str, tournament: Tournament) -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
     for option, values in tournament.plan.options.items():
         stem = f"{tournament.plan.game}-option-{option}"
-        names = [choice_name(locale, stem, one) for one in values.split("+") if one]
+        names = [choice_name(locale, stem, value) for value in values.split("+") if value]
         if names and TEXTS.has(stem):
             found.append((stem, TEXTS.joined(locale, names)))
     return found
@@ -422,14 +424,14 @@ def _options(locale: str, tournament: Tournament) -> list[tuple[str, str]]:
 
 def _open_lines(locale: str, stored: StoredTournament) -> list[str]:
     tournament = stored.tournament
-    people = [one for one in tournament.entrants if one.presence != "left"]
+    people = [entrant for entrant in tournament.entrants if entrant.presence != "left"]
     facts: dict[str, Fact] = {
         "count": len(people),
         "places": tournament.plan.places,
         "least": tournament.form.least_people,
     }
     lines = [TEXTS.say(locale, "tournament-places", facts)]
-    named = [entrant_name(locale, stored, one.number) for one in people[:_MOST_LINES]]
+    named = [entrant_name(locale, stored, entrant.number) for entrant in people[:_MOST_LINES]]
     if named:
         lines.append(TEXTS.joined(locale, named))
     if tournament.is_check_in:
@@ -462,16 +464,18 @@ def _round_lines(
         people = [_wait_text(locale, stored, wait) for wait in waits]
         facts = {"people": TEXTS.joined(locale, people)}
         lines.append(TEXTS.say(locale, "tournament-waits", facts))
-    absent = [one.number for one in tournament.entrants if one.presence == "absent"]
+    absent = [entrant.number for entrant in tournament.entrants if entrant.presence == "absent"]
     if absent:
-        names = TEXTS.joined(locale, [entrant_name(locale, stored, one) for one in absent])
+        names = TEXTS.joined(locale, [entrant_name(locale, stored, entrant) for entrant in absent])
         facts = {"names": names, "count": len(absent), "form": tournament.form.kind}
         lines.append(TEXTS.say(locale, "tournament-absent", facts))
-    places = {one.board.board: one.channel for one in hosted}
+    places = {match.board.board: match.channel for match in hosted}
     for number, table in enumerate(last.tables[:_MOST_LINES]):
         lines.append(_table_line(locale, stored, table, places.get(number)))
     if last.byes:
-        names = TEXTS.joined(locale, [entrant_name(locale, stored, one) for one in last.byes])
+        names = TEXTS.joined(
+            locale, [entrant_name(locale, stored, entrant) for entrant in last.byes]
+        )
         facts = {"names": names, "count": len(last.byes)}
         lines.append(TEXTS.say(locale, "tournament-bye", facts))
     return lines
@@ -492,7 +496,7 @@ def _table_line(
     tournament = stored.tournament
     is_done = tournament.rounds[-1].is_closed or table.is_done(tournament.form)
     scores = table.scores
-    names = [entrant_name(locale, stored, one) for one in table.entrants]
+    names = [entrant_name(locale, stored, entrant) for entrant in table.entrants]
     if is_done and not table.is_off:
         lines = [_scored(names, scores)]
         if table.ruling is not None:
@@ -682,8 +686,8 @@ def _own_lines(
     if tournament.phase == "running" and entrant in tournament.rounds[-1].byes:
         lines.append(TEXTS.say(locale, "tournament-own-bye"))
     if mine.now is not None:
-        places = {one.board.board: one.channel for one in hosted}
-        others = [entrant_name(locale, stored, one) for one in mine.now.others]
+        places = {match.board.board: match.channel for match in hosted}
+        others = [entrant_name(locale, stored, entrant) for entrant in mine.now.others]
         channel = places.get(mine.now.table)
         facts = {"names": TEXTS.joined(locale, others), "place": f"<#{channel}>"}
         key = "tournament-own-soon" if channel is None else "tournament-own-now"

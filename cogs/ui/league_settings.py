@@ -114,7 +114,7 @@ def check_length(league: League, before: League, length: Length | None) -> None:
     Raises:
         DoesNotFit: at this pace, divisions of this size take longer.
     """
-    if all(getattr(league, one) == getattr(before, one) for one in _FITTING):
+    if all(getattr(league, setting) == getattr(before, setting) for setting in _FITTING):
         return
     plan, people = plan_of(league), league.division
     interval = interval_of(plan)

@@ -74,13 +74,13 @@ def weeks_of(league: League, length: Length | None) -> int:
 
 
 def is_over(season: Sequence[StoredTournament]) -> bool:
-    return all(one.ended_at is not None for one in season)
+    return all(division.ended_at is not None for division in season)
 
 
 def next_at(stored: StoredLeague, season: Sequence[StoredTournament]) -> float | None:
     """Return when the next season starts by itself; None if it doesn't, or that is still open."""
     pause = stored.league.pause
-    ends = [one.ended_at for one in season if one.ended_at is not None]
+    ends = [division.ended_at for division in season if division.ended_at is not None]
     if stored.ended_at is not None or pause is None or not ends or len(ends) < len(season):
         return None
     return max(ends) + pause * _WEEK
@@ -88,8 +88,8 @@ def next_at(stored: StoredLeague, season: Sequence[StoredTournament]) -> float |
 
 def is_counted(season: Sequence[StoredTournament]) -> bool:
     """Return whether enough of *season* was played; by older rules that is always so."""
-    return any(one.tournament.plan.rules == 1 for one in season) or is_played(
-        one.tournament for one in season
+    return any(division.tournament.plan.rules == 1 for division in season) or is_played(
+        division.tournament for division in season
     )
 
 
@@ -102,11 +102,11 @@ def finals(season: Sequence[StoredTournament]) -> list[list[int]]:
     """Return the people of each division, best first."""
     return [
         [
-            one.people[line.entrant]
-            for line in standings(one.tournament)
-            if line.entrant in one.people
+            division.people[line.entrant]
+            for line in standings(division.tournament)
+            if line.entrant in division.people
         ]
-        for one in season
+        for division in season
     ]
 
 
@@ -157,10 +157,10 @@ def league_text(
     playing: set[int] = set()
     if season:
         lines += ["", *_season_lines(locale, stored, season)]
-        playing = {player for one in season for player in one.people.values()}
+        playing = {player for division in season for player in division.people.values()}
     if stored.ended_at is not None:
         return "\n".join([*lines, "", TEXTS.say(locale, "league-over")])
-    new = [mention(locale, one) for one in invited if one not in playing]
+    new = [mention(locale, person) for person in invited if person not in playing]
     count = {"count": len(invited), "least": LEAST, "season": stored.seasons + 1}
     lines += ["", TEXTS.say(locale, "league-invited", count)]
     if new:

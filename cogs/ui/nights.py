@@ -72,7 +72,7 @@ def night_text(locale: str, night: Night, games: Games) -> str:
     lines.append(TEXTS.say(locale, "night-about"))
     lines += ["", TEXTS.say(locale, "night-coming", {"count": len(coming)})]
     if coming:
-        lines.append(mentions(locale, [one.player for one in coming[:_MOST_NAMED]]))
+        lines.append(mentions(locale, [guest.player for guest in coming[:_MOST_NAMED]]))
     votes = _votes(night, games)
     if votes:
         counts = [f"{games.title(key)} {count}" for key, count in votes]
@@ -84,7 +84,7 @@ def night_text(locale: str, night: Night, games: Games) -> str:
 def reminder_text(locale: str, night: Night) -> str:
     venue = night.venue
     facts = {
-        "players": mentions(locale, [one.player for one in night.coming]),
+        "players": mentions(locale, [guest.player for guest in night.coming]),
         "when": moment(night.at),
         "link": jump_link(venue.guild, venue.channel, venue.message),
     }
@@ -92,7 +92,7 @@ def reminder_text(locale: str, night: Night) -> str:
 
 
 def _votes(night: Night, games: Games) -> list[tuple[str, int]]:
-    counts = Counter(one.game for one in night.coming if one.game in games)
+    counts = Counter(guest.game for guest in night.coming if guest.game in games)
     order = [game.key for game in games]
     return sorted(counts.items(), key=lambda one: (-one[1], order.index(one[0])))
 

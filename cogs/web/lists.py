@@ -96,7 +96,7 @@ class ListPages:
         if kind == "club":
             guild = visit.visitor.guild
             lobbies = await answers.gate.lobbies.in_guild(guild) if guild else []
-            places = [(one.venue, f"m/{one.lobby.id}") for one in lobbies]
+            places = [(lobby.venue, f"m/{lobby.lobby.id}") for lobby in lobbies]
             places += [(venue, one) for venue, one, _ in await self._events(guild)]
             answer["places"] = _shown(places, answer["messages"])
             answer["listens"] = lobbies_of(visit.visitor.guild)
@@ -177,7 +177,7 @@ class ListPages:
         plan, guild = stored.tournament.plan, stored.venue.guild
         length = self.games.length(plan.game, plan.form.seats)
         view = tournament_view(locale, stored, hosted, picture, length=length)
-        places = {jump_link(guild, one.channel): f"m/{one.match}" for one in hosted}
+        places = {jump_link(guild, match.channel): f"m/{match.match}" for match in hosted}
         return view, picture, places
 
     async def _league(self, locale: str, name: str) -> tuple[Venue, str, ui.LayoutView]:
@@ -197,11 +197,11 @@ class ListPages:
         if not guild:
             return []
         leagues, tournaments = self.seasons.leagues, self.tournament_messages.tournaments
-        nights = [await self.nights.load(one) for one in await self.nights.ahead(guild)]
-        running = [await tournaments.load(one) for one in await tournaments.running(guild)]
-        listed = [await leagues.load(one) for one in await leagues.running(guild)]
+        nights = [await self.nights.load(each) for each in await self.nights.ahead(guild)]
+        running = [await tournaments.load(each) for each in await tournaments.running(guild)]
+        listed = [await leagues.load(each) for each in await leagues.running(guild)]
         return [
-            *((one.venue, f"night/{one.id}", one) for one in nights if one),
+            *((night.venue, f"night/{night.id}", night) for night in nights if night),
             *((one.venue, f"tournament/{one.tournament.id}", one) for one in running if one),
             *((one.venue, f"league/{one.id}", one) for one in listed if one),
         ]

@@ -129,7 +129,8 @@ class HomePage:
         answer |= await self.lists.dates(visit, locale)
         playing = await self.matches.venues.of_player(visit.visitor.player, limit=MOST)
         answer["places"] |= {
-            jump_link(one.guild, one.channel, one.message): f"m/{one.match}" for one in playing
+            jump_link(match.guild, match.channel, match.message): f"m/{match.match}"
+            for match in playing
         }
         answer["listens"] = " ".join(await self.watched(visit))
         answer["kind"] = "home"
@@ -140,7 +141,7 @@ class HomePage:
         visitor = visit.visitor
         playing = await self.matches.venues.of_player(visitor.player, limit=MOST)
         theirs = await self.lobby_messages.lobbies.of_player(visitor.player)
-        ids = {*(one.match for one in playing), *(one.lobby.id for one in theirs)}
+        ids = {*(match.match for match in playing), *(one.lobby.id for one in theirs)}
         return (lobbies_of(visitor.guild), *sorted(ids))
 
     async def following(self, visit: Visit, locale: str, table: Table) -> Json | None:
@@ -391,7 +392,9 @@ class Pages:
         people: dict[str, str] = {}
         if player == lobby.host:
             met = await self.answers.names.met(player, stored.guild)
-            new = (one for one in met if not lobby.is_in(one) and one not in lobby.invited)
+            new = (
+                person for person in met if not lobby.is_in(person) and person not in lobby.invited
+            )
             people = {f"person.{one}": met[one] for one in new}
         without = _OF_GUESTS if lobby.is_in(player) else _OF_SITTERS
         page_format = self.answers.page_format(visit, without, people)

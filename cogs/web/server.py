@@ -199,9 +199,9 @@ class PageServer:
         self._files = {path.name: path.read_bytes() for path in FOLDER.iterdir()}
         self._files["page.js"] = joined("page.js", self._files)
         words = {
-            f"{key} {one}": _escaped(one, key).encode()
+            f"{key} {spoken}": _escaped(spoken, key).encode()
             for key in OFFLINE_WORDS
-            for one in TEXTS.languages()
+            for spoken in TEXTS.languages()
         }
         self._release = release_of(self._files | words)
         app = web.Application(client_max_size=_LARGEST_REQUEST, middlewares=[self._guard])

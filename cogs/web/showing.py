@@ -231,7 +231,7 @@ def steps_of(packages: Packages, match: Match, seat: Seat | None, since: int = 0
     stops = [stop for stop in standing_stops(match)[-_STEPS - 1 :] if stop >= since]
     views = [(stop, match.at(stop).state.view(seat)) for stop in stops]
     return [
-        {"seq": end, "glides": [[*one.start, *one.end, one.is_new] for one in found]}
+        {"seq": end, "glides": [[*glide.start, *glide.end, glide.is_new] for glide in found]}
         for (_, before), (end, after) in pairwise(views)
         if (found := glided(before, after))
     ]

@@ -225,7 +225,7 @@ class Tournament:
         if self.phase != "open" or not self.is_check_in:
             return []
         there = map(self.entrants.__getitem__, self.active)
-        return [one.number for one in there if not one.is_here and not one.bot]
+        return [entrant.number for entrant in there if not entrant.is_here and not entrant.bot]
 
     @property
     def starters(self) -> list[int]:
