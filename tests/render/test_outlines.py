@@ -12,11 +12,10 @@ import pytest
 
 from render import marks
 from render.layout import RING, Box
-from render.theme import Outline, palette, rgb
-from tests.engine.playing import steps, usual_of
+from render.theme import Outline, rgb
+from tests.engine.playing import usual_of
 from tests.render.scenes import forget, modules_of_painters
 from tests.render.test_family import GAMES, random_scenes
-from tests.render.test_places import setups_of
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -95,13 +94,6 @@ def drawn_of(package: Package) -> list[Drawn]:
     return found
 
 
-def number_of(package: Package, tone: str) -> int:
-    """Return the number that a tone has in the palette of the game's pictures."""
-    colours = palette(package.painter.theme).getpalette() or []
-    wanted = list(rgb(package.painter.theme[tone]))
-    return next(at for at in range(len(colours) // 3) if colours[3 * at : 3 * at + 3] == wanted)
-
-
 def goes_round(box: Box, thing: Box) -> bool:
     x, y = thing.centre
     return box.x <= x < box.x + box.width and box.y <= y < box.y + box.height
@@ -148,22 +140,6 @@ def test_only_chosen_and_waiting_things_are_golden(package: Package) -> None:
     for view, panel, _, frames in drawn_of(package):
         if panel is None and not getattr(view, "choice", None) and not getattr(view, "chosen", ""):
             assert chosen not in {framed.outline for framed in frames}
-
-
-@outlined
-def test_a_picture_without_changes_has_no_outline_of_changes(package: Package) -> None:
-    """No viewer sees a pixel of that tone, not even at the end; after a change there are some."""
-    number = number_of(package, "way")
-    tones: list[int] = []
-    for name in setups_of(package)[-2:]:
-        some = steps(name, 1)[2:]
-        for nth, step in enumerate([*some[:: max(1, len(some) // 9)], some[-1], some[-1]]):
-            view = step.after.view(None if nth % 2 else 0)
-            quiet = package.painter.draw(view, None, view).histogram()[number]
-            assert quiet == 0, (name, step.entry)
-            if nth % 3 == 0:
-                tones.append(package.painter.draw(view, None).histogram()[number])
-    assert max(tones) > 300
 
 
 @outlined
