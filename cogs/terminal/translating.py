@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -14,7 +15,7 @@ from cogs.terminal.console import Complaint, one_line
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
 
     from fluent.syntax import ast
 
@@ -86,12 +87,14 @@ def texts_in(path: Path, root: Path = ROOT) -> dict[str, Text]:
             f"{game}-rule-{rule[1]}": Text(" ".join(rule[2].split()), _line(source, rule.start()))
             for rule in _RULE.finditer(source)
         }
-    return dict(_messages(source, path.relative_to(root).as_posix()))
+    return _messages(source, path.relative_to(root).as_posix())
 
 
-def _messages(source: str, place: str) -> Iterator[tuple[str, Text]]:
+@cache  # all languages are compared with the same English
+def _messages(source: str, place: str) -> dict[str, Text]:
     from fluent.syntax import FluentParser, ast
 
+    found: dict[str, Text] = {}
     for entry in FluentParser().parse(source).body:
         assert entry.span is not None, "the parser notes it"
         line = _line(source, entry.span.start)
@@ -100,7 +103,8 @@ def _messages(source: str, place: str) -> Iterator[tuple[str, Text]]:
             raise Complaint(f"{place}, line {line}, cannot be read: {why}")
         if isinstance(entry, ast.Message) and entry.value is not None and entry.value.span:
             text = source[entry.value.span.start : entry.value.span.end]
-            yield entry.id.name, Text(" ".join(text.split()), line, _names_in(entry))
+            found[entry.id.name] = Text(" ".join(text.split()), line, _names_in(entry))
+    return found
 
 
 def _line(source: str, start: int) -> int:

@@ -448,6 +448,7 @@ def test_a_match_has_its_pictures_and_all_its_values(
     assert sum("bytes" in line for line in lines) == len(names)
 
 
+@pytest.mark.long("cogs/terminal", "engine/analysis.py", "engine/workers.py")
 def test_it_is_thought_about_in_a_process(tmp_path: Path) -> None:
     done = run_bot(tmp_path, "analyse", write(tmp_path, played(plies=5)), "--out", "found")
     assert (done.returncode, done.stderr) == (0, "")
