@@ -14,7 +14,7 @@ locus-drawn-end = Locus · { $winners ->
 # before who chooses a card
 locus-drawn-chooser = { $title }:
 locus-drawn-left = mazo
-locus-drawn-discarded = descarte
+locus-drawn-discarded = descartes
 
 ## In words
 
