@@ -50,7 +50,7 @@ def due_now(root: Path) -> list[str]:
     return list(due(root, is_full=False))
 
 
-def test_what_is_as_at_the_last_green_run_is_not_due(project: Path) -> None:
+def test_nothing_is_due_after_a_green_run(project: Path) -> None:
     assert due_now(project) == []
 
 
@@ -75,7 +75,7 @@ def test_what_is_as_at_the_last_green_run_is_not_due(project: Path) -> None:
         ({long_tier.STAMP: None}, [ORCS, LOCUS]),
     ],
 )
-def test_a_change_makes_those_due_that_guard_it(
+def test_a_change_makes_the_tests_that_guard_it_due(
     project: Path, changes: dict[str, str | None], tests: list[str]
 ) -> None:
     for name, text in changes.items():
@@ -119,7 +119,7 @@ def test_a_mark_that_guards_nothing_is_an_error(
         assert why in capsys.readouterr().err
 
 
-def test_the_stamp_names_what_is_guarded_here_and_nothing_else() -> None:
+def test_the_stamp_names_only_guarded_files() -> None:
     guards = {guard for named in find_guards(ROOT).values() for guard in named}
     assert {guard for guard in guards if not (ROOT / guard).exists()} == set()
     assert long_tier.read_stamp(ROOT).keys() == guards

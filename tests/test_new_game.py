@@ -48,7 +48,7 @@ def run(folder: Path, *words: str) -> list[str]:
 
 
 @pytest.mark.long("cogs/terminal", "engine/core.py", "engine/panels.py", "render/installed.py")
-def test_a_new_game_passes_all_that_is_asked_of_a_game(tmp_path: Path) -> None:
+def test_a_new_game_passes_every_check(tmp_path: Path) -> None:
     for room in ("cogs", "db", "engine", "render", "seeds", "tests"):
         shutil.copytree(ROOT / room, tmp_path / room, ignore=NOT_COPIED)
     for file in ("bot.py", "pyproject.toml"):
@@ -120,9 +120,7 @@ def test_a_new_game_is_six_files_and_a_line(house: Path) -> None:
         ("canvas", "render has something that is called 'canvas'"),
     ],
 )
-def test_a_key_that_cannot_be_is_refused_and_nothing_is_written(
-    house: Path, key: str, why: str
-) -> None:
+def test_an_impossible_key_is_refused_and_writes_nothing(house: Path, key: str, why: str) -> None:
     (house / "seeds" / "taken").mkdir(parents=True)
     (house / "render" / "canvas.py").touch()
     before = sorted(house.rglob("*"))
@@ -170,7 +168,7 @@ def broken_toy(folder: Path) -> Package:
     )
 
 
-def test_all_faults_are_told_at_once(tmp_path: Path) -> None:
+def test_all_faults_are_reported_at_once(tmp_path: Path) -> None:
     told = list(faults(broken_toy(tmp_path), tmp_path))
     assert len(set(told)) == len(told)
     expected = [
@@ -216,7 +214,7 @@ def test_a_game_of_ours_lacks_nothing_but_its_tests_elsewhere(tmp_path: Path) ->
     assert len(list(missing_files(tokan, tmp_path))) == len(ROOMS) + 2
 
 
-def test_a_playthrough_that_no_test_names_is_told(tmp_path: Path) -> None:
+def test_a_playthrough_without_a_test_is_reported(tmp_path: Path) -> None:
     tests = tmp_path / "tests" / "games" / "tokan"
     (tests / "golden").mkdir(parents=True)
     (tests / "test_tokan.py").write_text('PLAYED = ["usual"]\n')
@@ -226,7 +224,7 @@ def test_a_playthrough_that_no_test_names_is_told(tmp_path: Path) -> None:
     assert told == ["no test names the playthrough tests/games/tokan/golden/old.txt"]
 
 
-def test_what_discord_would_refuse_of_a_panel_is_told() -> None:
+def test_panel_faults_name_all_that_discord_would_refuse() -> None:
     controls = (
         Control("c1", "panel-card", {"card": 1}),
         Control("c1", "panel-card", {"card": 1}),

@@ -237,14 +237,14 @@ def check_table(key: str, table: TwinTable, every: int) -> Counter[str]:
 
 
 @tables
-def test_what_is_shown_hangs_on_nothing_that_the_viewer_may_not_know(key: str, index: int) -> None:
+def test_secrets_change_nothing_that_others_see(key: str, index: int) -> None:
     table = twins(key).tables[index]
     assert set(check_table(key, table, table.every)) >= set(table.least)
 
 
 @tables
 @pytest.mark.long("engine", "render", "cogs", "seeds")
-def test_nothing_that_is_shown_hangs_on_what_the_viewer_may_not_know(key: str, index: int) -> None:
+def test_secrets_change_nothing_that_others_see_in_whole_matches(key: str, index: int) -> None:
     table = twins(key).tables[index]
     found = check_table(key, table, table.full_every)
     assert found >= Counter(table.least), found

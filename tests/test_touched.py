@@ -26,7 +26,7 @@ FILES: Final = {
 }
 
 
-def test_who_imports_a_file_is_known_but_not_who_names_its_types() -> None:
+def test_imports_for_types_do_not_count() -> None:
     found = importers(FILES)
     assert found["engine/clock.py"] == {"engine/match.py", "tests/engine/test_clock.py"}
     assert found["engine/match.py"] == {"tests/engine/playing.py"}
@@ -48,7 +48,7 @@ def test_the_nearest_tests_come_first(changed: str, tests: list[str]) -> None:
     assert nearest(FILES, {changed}) == [f"tests/{one}.py" for one in tests]
 
 
-def test_no_more_run_than_a_minute_takes(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_at_most_a_minute_of_tests_is_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
     paths = nearest(FILES, {"engine/dice.py"})
     assert fitting(FILES, paths) == paths
     monkeypatch.setattr(touched, "MOST_TESTS", 1)

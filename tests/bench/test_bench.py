@@ -50,7 +50,7 @@ def test_percentiles_are_milliseconds_of_the_ordered_times() -> None:
     assert percentiles([seconds / 1000 for seconds in range(100, -1, -1)]) == (50, 99)
 
 
-def test_strength_is_a_share_beside_what_is_asked() -> None:
+def test_strength_is_shown_as_a_share_of_its_target() -> None:
     game = GAMES.find("tokan")
     asked = {row.name: row.must for row in rows(game)}
     assert asked["expert : greedy"] == 0.9
@@ -90,7 +90,7 @@ async def test_a_press_that_plays_is_traced_to_the_board(tmp_path: Path) -> None
     assert [one.is_later for one in trace.writes][:2] == [False, True], "stored, and then shown"
 
 
-def test_a_verdict_is_repeated_if_both_looks_or_none_say_that_the_move_cost_much() -> None:
+def test_two_looks_agree_if_both_or_neither_find_the_move_costly() -> None:
     losses = [(0.3, 0.2), (0.3, 0.05), (0.0, 0.05), (0.05, 0.15)]
     looks = [Looks(*(Judged(0, 0, "a", -2 * loss, "b", 0.0) for loss in pair)) for pair in losses]
     every, costly = repeated(GAMES.find("loco"), looks)

@@ -61,7 +61,7 @@ async def lay(page: Page, name: str, cards: Sequence[str]) -> None:
     "render/nine_domains",
     "seeds/nine_domains",
 )
-async def test_two_members_lay_cards_in_secret(tmp_path: Path, browser: Browser) -> None:
+async def test_two_members_place_cards_in_secret(tmp_path: Path, browser: Browser) -> None:
     async with sandbox_page(tmp_path, browser) as page:
         await begin(page, "nine", "The Nine Domains")
         await lay(page, "Ada", ("5", "0", "4"))

@@ -227,7 +227,7 @@ async def test_each_reads_their_own_result_once(house: House, browser: Browser) 
         await keep(ann, "match-end-phone")
 
 
-async def test_what_to_do_is_within_reach_and_the_board_beside_it(page: Page) -> None:
+async def test_the_board_and_its_controls_fit_on_one_screen(page: Page) -> None:
     await play_now(page, 0)
     await move_once(page)
     boxes = await page.evaluate(BOXES)

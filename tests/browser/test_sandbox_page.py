@@ -135,7 +135,7 @@ async def test_on_a_telephone_the_welcome_opens_at_its_beginning_and_a_select_st
 
 
 @pytest.mark.long("cogs/terminal", "cogs/ui", "requirements.lock")
-async def test_what_was_chosen_in_a_select_looks_so(tmp_path: Path, browser: Browser) -> None:
+async def test_a_choice_in_a_select_is_bold(tmp_path: Path, browser: Browser) -> None:
     async with running_sandbox(tmp_path, draws=True) as sandbox, opened_page(browser) as page:
         await visit(page, sandbox.address)
         await click(page, having(page, "#channel-message-list button", "Play now").nth(2))
@@ -242,9 +242,7 @@ async def test_from_the_lobby_to_the_third_move_and_after_a_restart(
 
 
 @pytest.mark.long("bot.py", "cogs", "requirements.lock")
-async def test_a_press_counts_on_a_message_that_changes_while_it_lasts(
-    tmp_path: Path, browser: Browser
-) -> None:
+async def test_a_press_counts_though_its_message_changes(tmp_path: Path, browser: Browser) -> None:
     async with running_sandbox(tmp_path, draws=True) as sandbox, opened_page(browser) as page:
         await visit(page, sandbox.address)
         await open_lobby(page, "lo", "Loco!")
@@ -286,9 +284,7 @@ TALL = (1100, 1400)
     "engine/replay.py",
     "render/replay.py",
 )
-async def test_a_match_is_looked_back_at_while_it_goes_on_and_when_it_is_over(
-    tmp_path: Path, browser: Browser
-) -> None:
+async def test_a_match_is_replayed_during_and_after_play(tmp_path: Path, browser: Browser) -> None:
     async with sandbox_page(tmp_path, browser) as page:
         await resize(page, TALL)
         await begin(page, "t", "Tokan")

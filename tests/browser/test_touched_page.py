@@ -157,9 +157,7 @@ async def test_a_game_is_played_to_its_end_by_touching(
 
 
 @pytest.mark.long("bot.py", "cogs", "db/doors.py", "requirements.lock")
-async def test_a_page_goes_on_after_the_bot_has_begun_anew(
-    tmp_path: Path, browser: Browser
-) -> None:
+async def test_a_page_survives_a_restart_of_the_bot(tmp_path: Path, browser: Browser) -> None:
     port = str(free_port())
     context = await browser.new_context(reduced_motion="reduce", viewport=PHONE)
     async with context, await context.new_page() as page:
@@ -181,7 +179,7 @@ async def test_a_page_goes_on_after_the_bot_has_begun_anew(
 
 
 @pytest.mark.long("bot.py", "cogs", "render/tokan", "engine/games/tokan", "requirements.lock")
-async def test_a_game_is_played_to_its_end_by_keys_alone(house: House, browser: Browser) -> None:
+async def test_a_match_is_played_with_the_keyboard_only(house: House, browser: Browser) -> None:
     chance = random.Random(5)
     async with touched_page(browser, house, "ann", size=SCREEN) as page:
         await play_now(page, 0)

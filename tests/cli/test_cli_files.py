@@ -174,9 +174,7 @@ def test_the_gallery_shows_every_game_in_two_sizes(tmp_path: Path) -> None:
         ("analyse match.json --out match.json", "match.json"),
     ],
 )
-def test_what_cannot_be_read_or_written_is_one_sentence(
-    tmp_path: Path, words: str, why: str
-) -> None:
+def test_a_file_error_is_one_sentence(tmp_path: Path, words: str, why: str) -> None:
     write(tmp_path, played(plies=6))
     (tmp_path / "text").write_text("no database at all, whatever its name may be. " * 100)
     with closing(sqlite3.connect(tmp_path / "songs")) as connection:
@@ -203,7 +201,7 @@ async def test_a_backup_made_while_the_bot_writes_holds_its_matches(tmp_path: Pa
         assert await restored.matches.load(match_id) == record
 
 
-def test_a_backup_beside_an_older_bot_leaves_it_its_database(tmp_path: Path) -> None:
+def test_a_backup_does_not_upgrade_a_running_older_bot(tmp_path: Path) -> None:
     database = tmp_path / "parlor.sqlite3"
     old_store(database)
     with closing(sqlite3.connect(database)) as older, older:
@@ -273,7 +271,7 @@ async def test_a_backup_of_a_database_does_not_replace_it(tmp_path: Path) -> Non
 # Checking a match ---------------------------------------------------------------------------------
 
 
-def test_a_fair_match_is_told_with_what_it_rests_on(tmp_path: Path) -> None:
+def test_the_verdict_on_a_fair_match_says_what_it_rests_on(tmp_path: Path) -> None:
     export = played()
     code, (_, *output) = said(tmp_path, "verify", write(tmp_path, export))
     assert code == 0
@@ -299,7 +297,7 @@ def test_a_tournament_is_checked_as_well(tmp_path: Path) -> None:
     assert "this is not an exported" in complaint(run_here(tmp_path, "verify", path))
 
 
-def test_an_older_file_is_told_to_bind_less(tmp_path: Path) -> None:
+def test_the_verdict_on_an_older_file_says_that_it_binds_less(tmp_path: Path) -> None:
     code, output = said(tmp_path, "verify", EXPORTS / "loco-1.json")
     assert (code, "does not bind" in output[1]) == (0, True)
 
@@ -347,7 +345,7 @@ def swap_first_tiles(export: Export) -> Export:
     ],
     ids=["draw", "move"],
 )
-def test_what_is_wrong_is_named_by_its_entry(tmp_path: Path, export: Export, why: str) -> None:
+def test_a_fault_is_named_by_its_entry(tmp_path: Path, export: Export, why: str) -> None:
     code, lines = said(tmp_path, "verify", write(tmp_path, export))
     assert (code, lines[0][: len(why)]) == (1, why)
 
@@ -449,7 +447,7 @@ def test_a_match_has_its_pictures_and_all_its_values(
 
 
 @pytest.mark.long("cogs/terminal", "engine/analysis.py", "engine/workers.py")
-def test_it_is_thought_about_in_a_process(tmp_path: Path) -> None:
+def test_an_analysis_thinks_in_a_process(tmp_path: Path) -> None:
     done = run_bot(tmp_path, "analyse", write(tmp_path, played(plies=5)), "--out", "found")
     assert (done.returncode, done.stderr) == (0, "")
     output = json.loads((tmp_path / "found" / "analysis.json").read_bytes())
@@ -477,7 +475,9 @@ def void() -> Export:
         (with_entry(played(), 4, "z99"), "cannot be replayed at entry 4"),
     ],
 )
-def test_what_cannot_be_judged_is_one_sentence(tmp_path: Path, export: Export, output: str) -> None:
+def test_a_match_beyond_judgement_gets_one_sentence(
+    tmp_path: Path, export: Export, output: str
+) -> None:
     line = complaint(run_here(tmp_path, "analyse", write(tmp_path, export), "--out", "found"))
     assert output in line
     assert not (tmp_path / "found").exists()

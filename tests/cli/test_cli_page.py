@@ -108,7 +108,7 @@ async def listening(tab: Tab) -> AsyncGenerator[asyncio.Queue[None]]:
 
 
 @pytest.mark.long("cogs/web", "cogs/client/sharing.py", "db/server", "requirements.lock")
-async def test_a_move_on_one_is_seen_on_the_other_which_goes_on_alone(tmp_path: Path) -> None:
+async def test_two_processes_share_moves_and_one_survives(tmp_path: Path) -> None:
     ports = (free_port(), free_port())
     with server_of_its_own() as own:
         address = own.create_store()

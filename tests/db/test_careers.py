@@ -164,7 +164,7 @@ async def check_story(
         await verify(store, careers, player)
 
 
-async def test_it_is_what_all_results_say_whatever_has_happened(
+async def test_a_career_matches_the_results_after_any_event(
     matches: Matches, store: Store, clock: FakeClock
 ) -> None:
     await check_story(matches, store, clock, seed=1, things=4)
@@ -172,13 +172,13 @@ async def test_it_is_what_all_results_say_whatever_has_happened(
 
 @pytest.mark.long("db", "engine/career.py")
 @pytest.mark.parametrize("seed", [1, 2])
-async def test_it_is_what_all_results_say_after_a_long_time(
+async def test_a_career_matches_the_results_after_a_long_time(
     matches: Matches, store: Store, clock: FakeClock, seed: int
 ) -> None:
     await check_story(matches, store, clock, seed, things=22)
 
 
-async def test_at_the_end_of_a_match_few_results_are_read_however_many_there_are(
+async def test_the_end_of_a_match_reads_few_of_many_results(
     matches: Matches, store: Store, careers: Careers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     read: list[int] = []
@@ -203,7 +203,7 @@ async def test_at_the_end_of_a_match_few_results_are_read_however_many_there_are
     await verify(store, careers, ANNA)
 
 
-async def test_few_results_are_not_kept_at_all(
+async def test_careers_of_few_results_are_not_stored(
     matches: Matches, store: Store, careers: Careers
 ) -> None:
     await several(matches, 2)
@@ -215,7 +215,7 @@ async def test_few_results_are_not_kept_at_all(
     assert await kept(store) == {ANNA}
 
 
-async def test_what_two_ask_for_at_once_is_added_once(
+async def test_requests_at_the_same_time_add_a_career_once(
     matches: Matches, store: Store, careers: Careers
 ) -> None:
     await several(matches, 11)
@@ -235,7 +235,7 @@ async def test_what_two_ask_for_at_once_is_added_once(
         "DELETE FROM results WHERE match_id = 'm1' AND seat = 1",
     ],
 )
-async def test_whatever_changes_the_past_forgets_all_at_that_table_and_nobody_else(
+async def test_changing_the_past_resets_only_careers_at_that_table(
     matches: Matches, store: Store, careers: Careers, statement: str
 ) -> None:
     await several(matches, 5)
@@ -250,7 +250,7 @@ async def test_whatever_changes_the_past_forgets_all_at_that_table_and_nobody_el
         await verify(store, careers, player)
 
 
-async def test_a_result_that_comes_late_forgets_all_at_that_table(
+async def test_a_late_result_resets_all_careers_at_its_table(
     matches: Matches, store: Store, careers: Careers
 ) -> None:
     await several(matches, 5)
@@ -272,7 +272,7 @@ async def test_a_result_that_comes_late_forgets_all_at_that_table(
     assert await kept(store) == {ANNA, BERT, CLEO}, "what ends now is nothing late"
 
 
-async def test_a_struck_match_forgets_none_but_those_who_played_it(
+async def test_striking_a_match_resets_only_the_careers_of_its_players(
     matches: Matches, store: Store, careers: Careers
 ) -> None:
     await several(matches, 5)
@@ -301,7 +301,7 @@ async def test_other_achievements_are_counted_from_the_beginning(
     assert await careers.of(ANNA) == before
 
 
-async def test_of_two_versions_that_work_at_once_neither_waits_for_the_other(
+async def test_two_versions_at_once_do_not_wait_for_each_other(
     matches: Matches, store: Store, careers: Careers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await several(matches, 9)
@@ -319,7 +319,7 @@ async def test_of_two_versions_that_work_at_once_neither_waits_for_the_other(
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"sums": 1, "progress": {}}'])
-async def test_what_is_damaged_is_added_up_again(
+async def test_a_damaged_career_is_added_up_again(
     matches: Matches, store: Store, careers: Careers, text: str
 ) -> None:
     await several(matches, 9)
@@ -338,7 +338,7 @@ SPOILT: Final = (
 
 
 @pytest.mark.parametrize("statement", SPOILT)
-async def test_what_is_wrong_is_found_and_put_right(
+async def test_a_wrong_career_is_found_and_put_right(
     matches: Matches, store: Store, careers: Careers, statement: str
 ) -> None:
     await several(matches, 5)
@@ -370,7 +370,7 @@ async def test_counting_ratings_again_leaves_careers_as_they_are(
     await nothing_is_wrong(store)
 
 
-async def test_they_are_told_exported_without_others_and_erased_with_their_traces(
+async def test_careers_are_exported_and_erased_without_touching_others(
     matches: Matches, store: Store, careers: Careers
 ) -> None:
     ann, ben, cem = 1_111_222_233_334_444_555, 1_222_333_444_555_666_777, 1_333_444_555_666_777_888
@@ -395,7 +395,7 @@ async def test_they_are_told_exported_without_others_and_erased_with_their_trace
     assert (await privacy.kept(ann)).is_nothing
 
 
-async def test_an_older_version_that_knows_no_careers_erases_them_too(
+async def test_an_older_version_without_careers_erases_them_too(
     matches: Matches, store: Store, careers: Careers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann, ben = 1_111_222_233_334_444_555, 1_222_333_444_555_666_777
@@ -412,7 +412,7 @@ async def test_an_older_version_that_knows_no_careers_erases_them_too(
 
 
 @pytest.mark.server
-async def test_nor_does_a_servers_disk_say_whom_anybody_has_met(
+async def test_a_servers_disk_does_not_show_who_met_whom(
     matches: Matches, store: Store, careers: Careers, where: str
 ) -> None:
     people = 1_111_222_233_334_444_555, 1_222_333_444_555_666_777, 1_333_444_555_666_777_888
@@ -452,7 +452,7 @@ async def test_nothing_is_scanned(matches: Matches, store: Store, careers: Caree
 # The last match -----------------------------------------------------------------------------------
 
 
-async def test_the_last_match_is_told_with_how_it_counts(
+async def test_the_last_match_says_how_it_counts(
     matches: Matches, store: Store, careers: Careers
 ) -> None:
     assert await careers.last(ANNA) is None

@@ -159,7 +159,7 @@ def rows_of(copied: Copied) -> int:
     return sum(item.rows for item in copied.read)
 
 
-async def test_from_a_file_to_a_server_and_back_all_is_as_it_was(
+async def test_a_copy_to_a_server_and_back_changes_nothing(
     filled: Path, address: str, tmp_path: Path
 ) -> None:
     before = filled.read_bytes()
@@ -183,7 +183,7 @@ async def test_from_a_file_to_a_server_and_back_all_is_as_it_was(
     assert not empty & {"entries", "ladders", "results", "plans", "away", "rating_steps"}
 
 
-async def test_who_was_copied_plays_on_there(filled: Path, address: str) -> None:
+async def test_matches_continue_in_the_copy(filled: Path, address: str) -> None:
     await make(address)
     copy(filled, address, quiet)
     store = await Store.open(address, GAMES)
@@ -203,7 +203,7 @@ async def test_who_was_copied_plays_on_there(filled: Path, address: str) -> None
     await store.close()
 
 
-async def test_a_bot_may_go_on_writing_where_it_is_copied_from(
+async def test_a_bot_may_write_to_the_source_during_a_copy(
     address: str, filled: Path, tmp_path: Path
 ) -> None:
     back = tmp_path / "back.db"
@@ -223,7 +223,7 @@ async def test_a_bot_may_go_on_writing_where_it_is_copied_from(
     assert contents(back) == contents(filled)
 
 
-async def test_what_is_not_empty_is_refused(filled: Path, address: str, tmp_path: Path) -> None:
+async def test_a_target_with_rows_is_refused(filled: Path, address: str, tmp_path: Path) -> None:
     await make(address)
     other = tmp_path / "other.db"
     await make(other)
@@ -253,7 +253,7 @@ async def test_another_schema_is_refused(filled: Path, address: str, tmp_path: P
         copy(filled, address, quiet)
 
 
-async def test_rows_that_belong_to_none_are_told(filled: Path, address: str) -> None:
+async def test_rows_without_an_owner_are_reported(filled: Path, address: str) -> None:
     await make(address)
     with closing(sqlite3.connect(filled)) as connection, connection:
         connection.execute("DELETE FROM matches WHERE id = 'tokan1'")
@@ -261,7 +261,7 @@ async def test_rows_that_belong_to_none_are_told(filled: Path, address: str) -> 
         copy(filled, address, quiet)
 
 
-async def test_bytes_that_are_no_text_are_marked_and_told(filled: Path, address: str) -> None:
+async def test_bytes_that_are_not_text_are_marked_and_reported(filled: Path, address: str) -> None:
     await make(address)
     with closing(sqlite3.connect(filled)) as connection, connection:
         connection.execute(
@@ -282,7 +282,7 @@ async def test_bytes_that_are_no_text_are_marked_and_told(filled: Path, address:
         assert found == ("a\ufffdb",)
 
 
-async def test_a_key_that_is_no_text_is_refused(filled: Path, address: str) -> None:
+async def test_a_key_that_is_not_text_is_refused(filled: Path, address: str) -> None:
     await make(address)
     with closing(sqlite3.connect(filled)) as connection, connection:
         connection.execute("UPDATE lobbies SET id = CAST(x'ff' AS TEXT)")
@@ -304,7 +304,7 @@ copying.copy(source, target, die)
 
 
 @pytest.mark.parametrize("share", [0.3, 1.0])
-async def test_a_copy_that_is_killed_leaves_nothing_and_is_begun_again(
+async def test_a_killed_copy_leaves_nothing_and_can_be_repeated(
     filled: Path, address: str, tmp_path: Path, share: float
 ) -> None:
     await check_killed(filled, address, tmp_path, share)
@@ -312,7 +312,7 @@ async def test_a_copy_that_is_killed_leaves_nothing_and_is_begun_again(
 
 @pytest.mark.long("db")
 @pytest.mark.parametrize("share", [0.01, 0.6, 0.9])
-async def test_a_copy_that_is_killed_early_or_late_is_begun_again(
+async def test_a_copy_killed_early_or_late_can_be_repeated(
     filled: Path, address: str, tmp_path: Path, share: float
 ) -> None:
     await check_killed(filled, address, tmp_path, share)
@@ -336,7 +336,7 @@ async def check_killed(filled: Path, address: str, tmp_path: Path, share: float)
     assert logic(back) == logic(filled)
 
 
-async def test_what_is_not_as_it_was_read_is_not_kept(
+async def test_a_copy_that_differs_is_thrown_away(
     filled: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     target = tmp_path / "target.db"

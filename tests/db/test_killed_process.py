@@ -122,21 +122,23 @@ def note(reported: Output, said: str, kind: Kind) -> None:
             reported.shown[match_id] = max(reported.shown[match_id], int(facts[0]))
 
 
-async def test_killed_at_any_moment(path: Path) -> None:
+async def test_a_process_killed_at_any_moment_loses_nothing(path: Path) -> None:
     await check_killed(path, path.parent, kills=5)
 
 
 @pytest.mark.long("db", "engine/live_matches.py", "engine/match.py", "tests/db/killed_player.py")
-async def test_killed_at_forty_moments(path: Path) -> None:
+async def test_a_process_killed_at_forty_moments_loses_nothing(path: Path) -> None:
     await check_killed(path, path.parent, kills=40)
 
 
-async def test_killed_with_a_server_that_crashes(own: Postgres, tmp_path: Path) -> None:
+async def test_a_process_killed_with_its_server_loses_nothing(
+    own: Postgres, tmp_path: Path
+) -> None:
     await check_killed(own.create(), tmp_path, kills=4, own=own)
 
 
 @pytest.mark.long("db", "engine/live_matches.py", "engine/match.py", "tests/db/killed_player.py")
-async def test_killed_at_forty_moments_with_a_server_that_crashes(
+async def test_a_process_killed_forty_times_with_its_server_loses_nothing(
     own: Postgres, tmp_path: Path
 ) -> None:
     await check_killed(own.create(), tmp_path, kills=40, own=own)

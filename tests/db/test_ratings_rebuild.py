@@ -239,7 +239,7 @@ def moved(match: Match, count: int) -> Match:
 
 
 @pytest.mark.parametrize("statement", DOCTORED)
-async def test_the_first_difference_is_told_and_what_the_logs_say_is_stored(
+async def test_a_rebuild_reports_the_first_difference_and_stores_the_truth(
     matches: Matches, store: Store, clock: FakeClock, statement: str
 ) -> None:
     await play(matches, clock, 5)
@@ -251,7 +251,7 @@ async def test_the_first_difference_is_told_and_what_the_logs_say_is_stored(
     assert await rebuild(store) == Rebuilt(8, (), "")
 
 
-async def test_of_an_older_file_everything_is_counted(matches: Matches, store: Store) -> None:
+async def test_an_older_file_is_counted_in_full(matches: Matches, store: Store) -> None:
     await known(matches)
     ladder = Ladder("tokan", 1)
     before = await Ladders(store).page(ladder, ANNA, limit=9)
@@ -267,7 +267,7 @@ async def test_of_an_older_file_everything_is_counted(matches: Matches, store: S
     assert await Ladders(store).page(ladder, ANNA, limit=9) == before
 
 
-async def test_a_file_of_before_there_were_ratings_keeps_its_results_and_gets_ratings(
+async def test_a_file_without_ratings_keeps_its_results_and_gets_ratings(
     tmp_path: Path,
 ) -> None:
     steps = tmp_path / "steps"
@@ -307,9 +307,7 @@ async def test_a_file_of_before_there_were_ratings_keeps_its_results_and_gets_ra
     assert (found.matches, found.wins) == (1, 1)
 
 
-async def test_a_file_of_the_rule_before_is_counted_by_this_one_and_a_fresh_one_has_nothing_due(
-    tmp_path: Path, store: Store
-) -> None:
+async def test_only_a_file_of_an_older_rule_is_counted_again(tmp_path: Path, store: Store) -> None:
     assert not await is_recount_due(store)
     steps = tmp_path / "steps"
     steps.mkdir()
@@ -349,9 +347,7 @@ async def test_a_file_of_the_rule_before_is_counted_by_this_one_and_a_fresh_one_
     await old.close()
 
 
-async def test_of_a_match_that_cannot_be_replayed_what_is_stored_stands(
-    matches: Matches, store: Store
-) -> None:
+async def test_stored_results_of_a_match_beyond_replay_stay(matches: Matches, store: Store) -> None:
     await known(matches)
 
     def damage(connection: Connection) -> None:
@@ -367,9 +363,7 @@ async def test_of_a_match_that_cannot_be_replayed_what_is_stored_stands(
     assert "x1" in found.unreadable[1]
 
 
-async def test_of_a_match_that_cannot_be_read_what_is_stored_stands(
-    matches: Matches, store: Store
-) -> None:
+async def test_stored_results_of_an_unreadable_match_stay(matches: Matches, store: Store) -> None:
     await known(matches)
 
     def damage(connection: Connection) -> None:
@@ -403,7 +397,7 @@ async def test_a_match_without_a_result_stays_without_one(matches: Matches, stor
     assert await rebuild(store) == Rebuilt(1, (), "")
 
 
-async def test_what_ends_while_it_goes_on_is_counted_too(
+async def test_matches_that_end_during_a_rebuild_count(
     matches: Matches, store: Store, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("db.rebuild._AT_ONCE", 10)
@@ -414,9 +408,7 @@ async def test_what_ends_while_it_goes_on_is_counted_too(
     assert await rebuild(store) == Rebuilt(28, (), "")
 
 
-async def test_who_was_forgotten_still_counts_for_the_others(
-    matches: Matches, store: Store
-) -> None:
+async def test_an_erased_player_still_counts_for_opponents(matches: Matches, store: Store) -> None:
     await known(matches)
     ladder = Ladder("tokan", 1)
     before = await Ladders(store).standing(ladder, ANNA)

@@ -45,7 +45,7 @@ async def test_a_channel_has_one_running_match(matches: Matches) -> None:
     assert await matches.venues.running() == [(5, "o"), (6, "n")]
 
 
-async def test_of_two_created_at_once_in_a_channel_one_begins(matches: Matches) -> None:
+async def test_one_of_two_matches_created_at_once_in_a_channel_begins(matches: Matches) -> None:
     created = await asyncio.gather(
         *(matches.create(record(name), Venue(1, 5), change(0, "a")) for name in "mnop")
     )
@@ -62,7 +62,7 @@ async def test_the_lobby_goes_when_its_match_begins(matches: Matches, store: Sto
     assert [item.lobby.id for item in await lobbies.all()] == ["n"]
 
 
-async def test_the_venue_is_what_was_last_noted(matches: Matches, posts: Posts) -> None:
+async def test_the_venue_is_the_last_one_noted(matches: Matches, posts: Posts) -> None:
     assert await matches.venues.venue("m") is None
     assert await published_seq(matches, "m") == -1
     direct = Venue(0, 5)
@@ -79,9 +79,7 @@ async def test_the_venue_is_what_was_last_noted(matches: Matches, posts: Posts) 
     assert not await posts.unping("m")
 
 
-async def test_what_a_board_says_besides_the_log_is_of_one_moment(
-    store: Store, matches: Matches, posts: Posts
-) -> None:
+async def test_a_board_is_read_at_one_moment(store: Store, matches: Matches, posts: Posts) -> None:
     assert await matches.display("m", NOW) is None
     await matches.create(record("m"), Venue(1, 5), change(0, "a", "b", deadline=NOW + 60))
     await posts.keep(board("m", 0, 77))
@@ -95,9 +93,7 @@ async def test_what_a_board_says_besides_the_log_is_of_one_moment(
     assert later.absences == {}
 
 
-async def test_what_is_shown_where_the_match_is_no_more_is_tidied(
-    matches: Matches, posts: Posts
-) -> None:
+async def test_boards_in_a_former_channel_are_tidied(matches: Matches, posts: Posts) -> None:
     await matches.create(record("m"), Venue(1, 5), change(0, "a"))
     assert await posts.keep(board("m", 0, 77))
     assert await posts.keep(ping("m", 78))
@@ -111,9 +107,7 @@ async def test_what_is_shown_where_the_match_is_no_more_is_tidied(
     assert await published_seq(matches, "m") == -1
 
 
-async def test_what_an_edit_hides_that_came_last_is_shown_again(
-    matches: Matches, posts: Posts
-) -> None:
+async def test_an_older_edit_makes_the_board_due_again(matches: Matches, posts: Posts) -> None:
     await matches.create(record("m"), Venue(1, 5), change(0, "a", "b", "c"))
     assert await posts.keep(board("m", 0, 77))
     # the process that comes second knows less
@@ -125,9 +119,7 @@ async def test_what_an_edit_hides_that_came_last_is_shown_again(
     assert await posts.due(9) == []
 
 
-async def test_what_another_post_follows_on_is_due_until_it_is_tidied(
-    matches: Matches, posts: Posts
-) -> None:
+async def test_older_boards_are_due_until_tidied(matches: Matches, posts: Posts) -> None:
     await matches.create(record("m"), Venue(1, 5), change(0, "a", "b", "c"))
     assert await posts.boards("m") == 0
     for seq in range(3):
@@ -151,7 +143,7 @@ async def test_what_another_post_follows_on_is_due_until_it_is_tidied(
     )
 
 
-async def test_a_lost_match_is_not_shown_and_its_clock_stands_still(
+async def test_a_lost_match_is_hidden_and_its_clock_stops(
     matches: Matches, clock: FakeClock
 ) -> None:
     venue = Venue(1, 5)
@@ -198,14 +190,14 @@ async def test_a_match_that_moves_was_never_shown_there(matches: Matches, posts:
     assert not await matches.venues.move("unknown", 2, 8)
 
 
-async def test_a_match_that_is_over_may_be_shown_beside_a_running_one(matches: Matches) -> None:
+async def test_a_finished_and_a_running_match_share_a_channel(matches: Matches) -> None:
     await matches.create(record("m"), Venue(1, 5), change(0, "a", result=RESULT))
     await matches.create(record("n"), Venue(1, 6), change(0, "a"))
     assert await matches.venues.move("m", 1, 6)
     assert await matches.venues.latest_in(6) == "n"
 
 
-async def test_unpublished_is_what_people_have_not_seen(matches: Matches, posts: Posts) -> None:
+async def test_matches_with_unseen_moves_are_unpublished(matches: Matches, posts: Posts) -> None:
     async def unpublished() -> set[str]:
         return {place.match for place in await matches.venues.unpublished()}
 
@@ -225,7 +217,7 @@ async def test_unpublished_is_what_people_have_not_seen(matches: Matches, posts:
     assert await unpublished() == {"m"}
 
 
-async def test_the_oldest_is_shown_first_and_tells_when_it_moved(
+async def test_unpublished_matches_come_in_the_order_they_began(
     matches: Matches, clock: FakeClock
 ) -> None:
     begun = clock.now()
@@ -356,7 +348,7 @@ async def check_running(path: Path, count: int) -> list[float]:
     return times
 
 
-async def test_that_somebodys_time_is_up_is_shown_on_a_new_board(store: Store) -> None:
+async def test_a_new_board_shows_that_time_is_up(store: Store) -> None:
     matches, posts = Matches(store), Posts(store)
     await matches.create(record("m", turn_seconds=60), Venue(1, 5), change(0, "a", deadline=9.0))
     await posts.keep(board("m", 0, 77))

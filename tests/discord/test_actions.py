@@ -60,7 +60,7 @@ ACTIONS: Final[list[type[Action]]] = [
 
 
 @pytest.mark.parametrize("example", EXAMPLES)
-def test_ids_that_were_sent_are_read_and_written_as_ever(example: str) -> None:
+def test_former_ids_are_read_and_written_unchanged(example: str) -> None:
     custom_id, bar, picked = example.partition("|")
     action = EXAMPLES[example]
     values = picked.split("+") if picked else []
@@ -69,7 +69,7 @@ def test_ids_that_were_sent_are_read_and_written_as_ever(example: str) -> None:
     assert bool(bar) == ("picked" in {one.name for one in fields(cast("Any", action))})
 
 
-def test_there_is_an_example_of_every_action() -> None:
+def test_every_action_has_an_example() -> None:
     assert {type(action) for action in EXAMPLES.values()} == set(ACTIONS)
 
 
@@ -182,16 +182,14 @@ def written(one: Any, hint: Any) -> str:
 @kinds
 @settings(max_examples=4)
 @given(data=st.data())
-def test_whatever_is_sent_is_an_action_or_an_old_button(
-    kind: type[Action], data: st.DataObject
-) -> None:
+def test_any_id_is_an_action_or_an_old_button(kind: type[Action], data: st.DataObject) -> None:
     check_is_read_or_old(kind, data)
 
 
 @kinds
 @given(data=st.data())
 @pytest.mark.long("cogs/ui")
-def test_a_hundred_things_sent_for_every_action_are_one_or_an_old_button(
+def test_a_hundred_ids_for_every_action_are_actions_or_old_buttons(
     kind: type[Action], data: st.DataObject
 ) -> None:
     check_is_read_or_old(kind, data)
@@ -207,7 +205,7 @@ def check_is_read_or_old(kind: type[Action], data: st.DataObject) -> None:
     assert all(getattr(action, one.name) is not UNPICKED for one in fields(cast("Any", action)))
 
 
-def test_an_id_that_is_too_long_for_discord_is_not_made() -> None:
+def test_an_id_too_long_for_discord_is_an_error() -> None:
     with pytest.raises(AssertionError, match="b1:play"):
         actions.Play(InMatch("mtkq2jab", 3), "x" * 100).to_id()
     with pytest.raises(AssertionError, match="b1:play"):
@@ -237,7 +235,7 @@ async def test_the_running_bot_answers_every_action_once(stage: Stage) -> None:
     await stage.bot.add_cog(Twice())
 
 
-def test_who_answers_the_same_name_twice_is_told_at_once() -> None:
+def test_a_second_answer_to_an_action_is_an_error() -> None:
     class Other(Action):
         FORM = "b1:turn:{page}"
         page: int

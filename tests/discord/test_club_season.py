@@ -370,7 +370,7 @@ async def go_through(stage: Stage, plan: Plan, breaks: Sequence[Kind] = ()) -> S
 
 @pytest.mark.long("cogs", "db", "engine")
 @pytest.mark.parametrize("seed", SEEDS)
-async def test_a_month_of_a_club_with_all_that_goes_on_there(stage: Stage, seed: int) -> None:
+async def test_a_club_month_with_every_kind_of_event(stage: Stage, seed: int) -> None:
     plan = Plan(seed, 30, 3, 20, (13, 24), 18, restarts=(3, 11, 22), killed_on=15)
     await go_through(stage, plan)
 
@@ -405,9 +405,7 @@ VISITS: Final = (
 
 @pytest.mark.long("cogs", "db", "engine")
 @pytest.mark.parametrize("seed", SEEDS)
-async def test_a_month_of_a_club_in_which_much_goes_wrong_on_discord(
-    stage: Stage, seed: int
-) -> None:
+async def test_a_club_month_with_many_discord_failures(stage: Stage, seed: int) -> None:
     plan = Plan(seed, 30, 2, 20, (13, 24), 18, (3, 11, 22), 15, WRONG, VISITS)
     season = await go_through(stage, plan, ("full", "locked", "server", "rights", "gateway"))
     games = season.club.games

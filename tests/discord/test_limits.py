@@ -125,7 +125,7 @@ def a_match(game: AnyGame, seats: int, options: dict[str, str], most: int) -> It
     yield match if match.result() else match.resign(match.to_act()[0])
 
 
-def test_few_matches_too_have_all_options_and_all_numbers_of_seats(game: AnyGame) -> None:
+def test_even_few_matches_cover_all_options_and_numbers_of_seats(game: AnyGame) -> None:
     setups = [match.setup for match in matches(game, most=0, is_whole=False)]
     assert {one.seats for one in setups} == set(game.seats)
     assert all(options in [one.options for one in setups] for options in all_options(game))
@@ -181,7 +181,7 @@ def test_lobbies_keep_the_limits_in_all_states(game: AnyGame, locale: str) -> No
     check_lobbies(game, locale, slice(None))
 
 
-def test_an_option_of_which_nothing_is_chosen_says_so() -> None:
+def test_an_option_without_choices_says_so() -> None:
     usual = GAMES.find("nine_domains")
     option = Option("specials", ("star",), "", least=0)
     game = replace(usual, options=(option,))
@@ -251,12 +251,12 @@ def test_panels_keep_the_limits(game: AnyGame, locale: str) -> None:
 
 @pytest.mark.long("cogs/ui", "cogs/i18n", "engine/games", "seeds")
 @pytest.mark.parametrize("locale", LANGUAGES)
-def test_panels_keep_the_limits_wherever_one_can_tap(game: AnyGame, locale: str) -> None:
+def test_panels_keep_the_limits_after_any_taps(game: AnyGame, locale: str) -> None:
     check_panels(game, locale, every=5, is_whole=True)
 
 
 @pytest.mark.logs("-prompt")
-def test_controls_that_lead_to_the_same_are_different_buttons(game: AnyGame) -> None:
+def test_controls_with_the_same_effect_are_different_buttons(game: AnyGame) -> None:
     match = Match.begin(game, ID, game.set_up(game.seats[0]), bytes(32))
     longest = "a." + "b" * 58
     # the same path twice in a group, then again in another, and the path of *Back*
@@ -316,7 +316,7 @@ def test_proposals_and_endless_texts_keep_the_limits(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
-def test_the_games_to_challenge_somebody_to_are_told_in_full(locale: str) -> None:
+def test_a_challenge_describes_each_game_in_full(locale: str) -> None:
     view = challenge_view(locale, GAMES, PEOPLE[0])
     check_view(view)
     shown = json.dumps(view.to_components(), ensure_ascii=False)
@@ -344,7 +344,7 @@ def test_the_name_of_every_variant_fits_into_a_choice(locale: str) -> None:
         ("", 5, ""),
     ],
 )
-def test_what_people_wrote_is_shortened_at_a_word(text: str, most: int, expected: str) -> None:
+def test_long_texts_are_cut_at_a_word(text: str, most: int, expected: str) -> None:
     assert shortened(text, most) == expected
 
 

@@ -199,7 +199,7 @@ async def test_one_ping_a_person_and_turn(stage: Stage, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", [game.key for game in GAMES])
-async def test_one_ping_a_person_and_turn_by_messages_of_their_own(
+async def test_separate_messages_ping_each_person_once_a_turn(
     stage: Stage, no_press_of_use: None, game: str
 ) -> None:
     await ping_by_messages(stage)
@@ -239,9 +239,7 @@ async def test_one_ping_a_person_and_turn_in_each_game_though_the_bot_is_restart
 
 
 @pytest.mark.parametrize("way", ["channel", "direct", "message"])
-async def test_hours_after_they_were_told_a_restart_tells_nobody_again(
-    stage: Stage, way: str
-) -> None:
+async def test_a_restart_hours_later_pings_nobody_again(stage: Stage, way: str) -> None:
     if way == "message":
         await ping_by_messages(stage)
     match_id = await open_match(stage, "locus", NAMES[:3])
@@ -266,7 +264,7 @@ async def test_hours_after_they_were_told_a_restart_tells_nobody_again(
     )
 
 
-async def test_who_takes_over_from_who_has_just_moved_is_told(stage: Stage) -> None:
+async def test_a_successor_of_the_last_mover_is_pinged(stage: Stage) -> None:
     """The new player hasn't made the last move."""
     match_id = await open_match(stage, "locus", NAMES[:3])
     first, dan = await stage.mover(match_id), stage.members["dan"].id

@@ -111,7 +111,7 @@ async def test_first_before_after_last_and_a_jump_lead_where_they_say(stage: Sta
     assert len(page.files()) == 1
 
 
-async def test_at_its_ends_there_is_no_way_on(stage: Stage) -> None:
+async def test_the_first_and_the_last_page_lead_no_further(stage: Stage) -> None:
     await played_match(stage)
     page = (await stage.slash("ann", "replay", move=1_000_000)).told
     closed = [one.get("disabled", False) for one in page.controls[:4]]
@@ -121,7 +121,7 @@ async def test_at_its_ends_there_is_no_way_on(stage: Stage) -> None:
     assert closed == [True, True, False, False]
 
 
-async def test_a_match_that_goes_on_is_followed_to_its_present_end(stage: Stage) -> None:
+async def test_a_running_match_is_replayed_to_its_present_end(stage: Stage) -> None:
     match_id = await open_match(stage)
     rest = await type_on(stage, match_id, left=8)
     page = (await stage.slash("dan", "replay", move=1_000_000)).told
@@ -152,7 +152,7 @@ async def test_the_pages_turn_after_a_restart(stage: Stage) -> None:
 # Before the channel -----------------------------------------------------------------------------
 
 
-async def test_a_place_is_shown_to_the_channel_and_all_may_turn_its_pages(stage: Stage) -> None:
+async def test_anyone_can_turn_the_pages_of_a_shared_replay(stage: Stage) -> None:
     await played_match(stage)
     private = (await stage.slash("ann", "replay", move=4)).told
     await stage.press("ann", private, "share")
@@ -177,7 +177,7 @@ async def test_the_board_at_the_end_leads_to_a_replay(stage: Stage) -> None:
 # Secrets ----------------------------------------------------------------------------------------
 
 
-async def test_hands_are_shown_once_the_match_is_over_and_not_before(stage: Stage) -> None:
+async def test_hands_are_shown_only_after_the_match(stage: Stage) -> None:
     match_id = await open_match(stage, "loco")
     early = (await stage.slash("ann", "replay")).told
     spectator = PACKAGES.find("loco").painter.alt_text(
@@ -225,7 +225,7 @@ async def test_hands_are_shown_once_the_match_is_over_and_not_before(stage: Stag
         "s1:eyes:{}:3:all.private",
     ],
 )
-async def test_a_button_of_another_version_is_told(stage: Stage, custom_id: str) -> None:
+async def test_a_button_of_another_version_gets_an_answer(stage: Stage, custom_id: str) -> None:
     match_id = await played_match(stage)
     values = ["none"] if custom_id.startswith("s1") else None
     custom_id = custom_id.format(match_id)
@@ -245,7 +245,7 @@ async def test_a_place_beyond_the_match_is_its_end(stage: Stage) -> None:
 # Access -----------------------------------------------------------------------------------------
 
 
-async def test_a_match_of_another_server_is_for_those_who_played_it(stage: Stage) -> None:
+async def test_matches_of_another_server_open_only_for_their_players(stage: Stage) -> None:
     match_id = await played_match(stage)
     guild = stage.env.create_guild("Elsewhere")
     channel = guild.create_text_channel("games")
@@ -261,7 +261,7 @@ async def test_a_match_of_another_server_is_for_those_who_played_it(stage: Stage
     assert pressed.response is None or ply(page)[0] == 1
 
 
-async def test_a_match_of_a_hidden_channel_is_for_those_who_see_it(stage: Stage) -> None:
+async def test_matches_of_a_hidden_channel_open_only_for_people_who_see_it(stage: Stage) -> None:
     hidden = hidden_channel(stage, "ann", "bob")
     match_id = await open_match(stage, at=hidden)
     await type_on(stage, match_id, left=5, at=hidden)
@@ -273,12 +273,12 @@ async def test_a_match_of_a_hidden_channel_is_for_those_who_see_it(stage: Stage)
     assert ply(public)[0] == 1, "a player has shown it to the channel"
 
 
-async def test_an_unknown_match_is_told(stage: Stage) -> None:
+async def test_an_unknown_match_gets_an_answer(stage: Stage) -> None:
     for text in ("abcdefgh", "nonsense!", "x" * 500):
         check_told(await stage.slash("ann", "replay", match=text), "error-unknown-match")
 
 
-async def test_it_works_in_a_direct_message(stage: Stage) -> None:
+async def test_replays_work_in_a_direct_message(stage: Stage) -> None:
     match_id = await played_match(stage)
     for name in ("ann", "bob"):
         user = stage.members[name].user
@@ -306,7 +306,7 @@ async def test_an_old_board_is_replayed_from_its_position(stage: Stage) -> None:
     assert page.files().popitem()[1] == old.files().popitem()[1]
 
 
-async def test_what_was_shown_to_the_channel_is_replayed_by_all(stage: Stage) -> None:
+async def test_everyone_replays_a_position_shared_with_the_channel(stage: Stage) -> None:
     await played_match(stage)
     page = (await stage.slash("ann", "replay", move=2)).told
     await stage.press("ann", page, "share")
@@ -317,7 +317,7 @@ async def test_what_was_shown_to_the_channel_is_replayed_by_all(stage: Stage) ->
     assert ply(own)[0] == 2
 
 
-async def test_a_message_that_shows_no_match_is_told(stage: Stage) -> None:
+async def test_a_message_without_a_match_gets_an_answer(stage: Stage) -> None:
     match_id = await played_match(stage)
     files = [(f"tokan-{match_id}-3-all.png", b"no picture")]
     ann = stage.members["ann"]
@@ -381,7 +381,7 @@ def test_a_long_match_can_be_jumped_through_to_every_ply() -> None:
 
 
 @pytest.mark.parametrize("game", ["tokan", "nine_domains"])
-def test_what_was_taken_back_is_told_of_no_step(game: str) -> None:
+def test_replays_leave_out_undone_moves(game: str) -> None:
     rules = GAMES.find(game)
     match = Match.begin(rules, "m", rules.set_up(2), bytes(32))
     dice, start = PlayoutDice("taken back"), match.seq

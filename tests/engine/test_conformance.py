@@ -58,19 +58,19 @@ def test_every_value_of_every_option_is_played(game: AnyGame) -> None:
 
 @setups
 @pytest.mark.parametrize("check", EVERYWHERE, ids=lambda check: check.__name__)
-def test_in_every_kind_of_position(name: str, check: Check) -> None:
+def test_checks_hold_in_every_kind_of_position(name: str, check: Check) -> None:
     walk(name, SEEDS[:1], check)
 
 
 @setups
 @pytest.mark.parametrize("check", COSTLY, ids=lambda check: check.__name__)
-def test_what_is_costly_in_some_positions(name: str, check: Check) -> None:
+def test_costly_checks_hold_in_some_positions(name: str, check: Check) -> None:
     walk(name, SEEDS[:1], check, which=share_of(name))
 
 
 @every_setup
 @pytest.mark.long("engine/games", "engine/core.py", "engine/codec.py", "engine/match.py")
-def test_in_every_position(name: str) -> None:
+def test_checks_hold_in_every_position(name: str) -> None:
     for check in EVERYWHERE:
         walk(name, SEEDS, check, is_whole=True)
     for check in COSTLY:
@@ -117,13 +117,13 @@ OF_MATCHES = (
 
 @setups
 @pytest.mark.parametrize("check", OF_MATCHES, ids=lambda check: check.__name__)
-def test_of_a_whole_match(name: str, check: Callable[[Match], None]) -> None:
+def test_checks_hold_for_a_whole_match(name: str, check: Callable[[Match], None]) -> None:
     check(played(name, SEEDS[0]))
 
 
 @every_setup
 @pytest.mark.long("engine")
-def test_of_more_matches(name: str) -> None:
+def test_checks_hold_for_more_matches(name: str) -> None:
     check_start(name)
     for seed in SEEDS[1:]:
         for check in OF_MATCHES:

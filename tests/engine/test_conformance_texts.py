@@ -163,7 +163,7 @@ def check_explained(name: str) -> None:
 
 
 @games
-def test_what_explains_a_step_belongs_to_one(game: AnyGame) -> None:
+def test_each_explanation_belongs_to_a_step(game: AnyGame) -> None:
     names = [name for name in SETUPS if SETUPS[name].game == game.key]
     asked = {panel.prompt: panel for name in names[:_FEW_SETUPS] for panel in some_panels(name)}
     labels = {group.label for panel in asked.values() for group in panel.groups}
@@ -300,7 +300,7 @@ def check_told(setup: Setup, step: Step, most: int | None = None) -> None:
 
 
 @setups
-def test_what_is_told_is_no_more_than_what_is_seen(name: str) -> None:
+def test_events_reveal_no_more_than_views(name: str) -> None:
     everything = steps(name, 1)
     for number in sampled(name, 1):
         if number:
@@ -309,7 +309,7 @@ def test_what_is_told_is_no_more_than_what_is_seen(name: str) -> None:
 
 @every_setup
 @pytest.mark.long("engine/games", "engine/core.py", "engine/match.py")
-def test_what_is_told_is_no_more_than_what_is_seen_after_each_ply(name: str) -> None:
+def test_events_reveal_no_more_than_views_after_any_ply(name: str) -> None:
     for step in steps(name, 1):
         check_told(SETUPS[name], step)
 
@@ -361,5 +361,5 @@ def test_the_lobby_has_its_words(package: Package) -> None:
 
 
 @packages
-def test_what_may_be_achieved_can_be_and_has_its_words(package: Package) -> None:
+def test_each_achievement_is_possible_and_has_its_words(package: Package) -> None:
     sound(achievement_faults(package))

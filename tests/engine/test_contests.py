@@ -47,7 +47,7 @@ def test_a_contest_is_the_same_again_from_its_seed() -> None:
         (Terms("locus", ("random",), is_rotated=True), "no other seat"),
     ],
 )
-def test_what_there_is_not_is_named(terms: Terms, named: str) -> None:
+def test_errors_name_the_missing_thing(terms: Terms, named: str) -> None:
     with pytest.raises(ValueError, match=named):
         Contest.of(GAMES, terms)
 
@@ -82,7 +82,7 @@ def made_up(*places: int) -> PlayedMatch:
     return PlayedMatch(Result(places, scores), 3, 1, 0.5, tuple((0.25,) for _ in places))
 
 
-def test_where_seats_are_rotated_lines_are_by_player() -> None:
+def test_lines_are_by_player_if_seats_rotate() -> None:
     tally = ContestTally(Contest.of(GAMES, replace(TOY, is_rotated=True)))
     # greedy has the first seat, then the last, then the middle one: it wins the first two matches,
     # and shares the win of the third with a random player
@@ -99,7 +99,7 @@ def test_where_seats_are_rotated_lines_are_by_player() -> None:
     assert greedy.interval() == (0, 1)
 
 
-def test_who_has_won_all_groups_has_won_all_their_matches() -> None:
+def test_winning_every_group_counts_as_winning_every_match() -> None:
     tally = ContestTally(Contest.of(GAMES, replace(TOY, is_rotated=True)))
     for places in ((1, 2, 2), (2, 2, 1), (2, 1, 3)) * 5:
         tally.add(made_up(*places))

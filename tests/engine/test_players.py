@@ -42,19 +42,19 @@ def check_legal(player: str, name: str, states: Iterable[AnyState]) -> None:
 
 @simple
 @setups
-def test_they_play_legal_moves(player: str, name: str) -> None:
+def test_bots_play_legal_moves(player: str, name: str) -> None:
     check_legal(player, name, some_positions(name, 1)[share_of(name)])
 
 
 @simple
 @every_setup
 @pytest.mark.long("engine/bots.py", "engine/games", "engine/core.py")
-def test_they_play_legal_moves_in_every_kind_of_position(player: str, name: str) -> None:
+def test_bots_play_legal_moves_in_every_kind_of_position(player: str, name: str) -> None:
     check_legal(player, name, some_positions(name, 1))
 
 
 @pytest.mark.parametrize("game", [tokan.GAME, toy.GAME], ids=["tokan", "toy"])
-def test_random_is_even(game: AnyGame) -> None:
+def test_the_random_bot_is_even(game: AnyGame) -> None:
     state = dealt(game, pack="high") if game is toy.GAME else dealt(game)
     seat = state.to_act()[0]
     dice = PlayoutDice("even")
@@ -105,7 +105,7 @@ def test_greedy_draws_lots_among_equals(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 @pytest.mark.parametrize("player", PLAYERS)
-def test_they_know_no_more_than_the_view(player: str) -> None:
+def test_bots_know_no_more_than_the_view(player: str) -> None:
     """With equal views and dice the move is the same, whatever the others hold."""
     true = dealt(toy.GAME, 1, pack="low+high")
     view = true.view(0)

@@ -28,7 +28,7 @@ def test_each_puzzle_is_solved_by_its_answer(package: Package) -> None:
 
 
 @games
-def test_they_are_named_in_their_order_the_easiest_first(package: Package) -> None:
+def test_puzzles_are_numbered_from_the_easiest(package: Package) -> None:
     puzzles = read_puzzles(package.seeds / FILE)
     assert len(puzzles) >= LEAST
     key = package.key.replace("_", "-")
@@ -41,7 +41,7 @@ def test_they_are_named_in_their_order_the_easiest_first(package: Package) -> No
 
 
 @games
-def test_each_says_how_often_each_level_solved_it_and_what_proves_it(package: Package) -> None:
+def test_each_puzzle_states_the_levels_that_solve_it_and_its_proof(package: Package) -> None:
     for puzzle in read_puzzles(package.seeds / FILE):
         assert tuple(puzzle.solved) == LEVELS, puzzle.id
         assert all(0 <= times <= TRIES for times in puzzle.solved.values()), puzzle.id
@@ -50,7 +50,7 @@ def test_each_says_how_often_each_level_solved_it_and_what_proves_it(package: Pa
 
 
 @games
-def test_no_two_show_the_same_position(package: Package) -> None:
+def test_no_two_puzzles_show_the_same_position(package: Package) -> None:
     puzzles = read_puzzles(package.seeds / FILE)
     lot = Lot(GAMES, package.key, (), len(puzzles))
     lot.add(puzzle for puzzle in puzzles if puzzle.difficulty)

@@ -89,7 +89,7 @@ def check_thoughts(name: str) -> None:
 
 
 @games
-def test_each_level_has_its_work_and_thinks_no_less_than_the_one_below(game: AnyGame) -> None:
+def test_each_level_works_no_less_than_the_one_below(game: AnyGame) -> None:
     thinker = thinker_of(game)
     work = [thinker.work[level] for level in LEVELS]
     assert work == sorted(work)
@@ -99,7 +99,7 @@ def test_each_level_has_its_work_and_thinks_no_less_than_the_one_below(game: Any
     assert slips[-1] == 0, "the best plays as it thinks right"
 
 
-def test_a_budget_is_spent_and_no_more_though_the_first_unit_always_may() -> None:
+def test_a_budget_allows_one_unit_at_least() -> None:
     budget = Budget(3)
     assert [budget.spend() for _ in range(4)] == [True, True, True, False]
     assert budget.spent == 3
@@ -108,7 +108,7 @@ def test_a_budget_is_spent_and_no_more_though_the_first_unit_always_may() -> Non
     assert [late.spend() for _ in range(2)] == [True, False]
 
 
-def test_mistakes_are_of_those_that_look_nearly_as_good() -> None:
+def test_mistakes_are_moves_that_look_nearly_as_good() -> None:
     thought = thought_of({"good": 0.5, "fair": 0.45, "poor": -0.6})
     dice = PlayoutDice(1)
     right = Counter(choose(thought, 0.0, dice) for _ in range(50))
@@ -118,7 +118,7 @@ def test_mistakes_are_of_those_that_look_nearly_as_good() -> None:
     assert 100 < slipped["fair"] < slipped["good"]
 
 
-def test_who_must_mix_mixes() -> None:
+def test_moves_are_drawn_by_their_weights() -> None:
     thought = Thought((Weighed("rock", 0, 0.5), Weighed("paper", 0, 0.3), Weighed("well", 0, 0.2)))
     drawn = Counter(choose(thought, 0.0, dice) for dice in map(PlayoutDice, range(500)))
     assert 200 < drawn["rock"] < 300

@@ -137,24 +137,20 @@ def check_kept(game: AnyGame, seats: int, visits: Visits, matches: int) -> None:
 
 @promises
 @pytest.mark.parametrize("package", INSTALLED, ids=[one.game.key for one in INSTALLED])
-def test_nobody_runs_out_of_time_who_looks_in_as_often_as_the_pace_says(
-    package: Package, visits: Visits
-) -> None:
+def test_looking_in_as_often_as_the_pace_says_is_enough(package: Package, visits: Visits) -> None:
     check_kept(package.game, 2, visits, 3)
 
 
 @pytest.mark.long("cogs/ui/clock.py", "engine/turns.py", "engine/games")
 @pytest.mark.parametrize(("game", "seats"), SETUPS)
-def test_nobody_loses_on_time_in_a_thousand_matches_who_looks_in_once_a_day(
-    game: AnyGame, seats: int
-) -> None:
+def test_looking_in_once_a_day_is_enough_in_a_thousand_matches(game: AnyGame, seats: int) -> None:
     check_kept(game, seats, "day", 1000 if seats == 2 else 300)
 
 
 @pytest.mark.long("cogs/ui/clock.py", "engine/turns.py", "engine/games")
 @promises
 @pytest.mark.parametrize(("game", "seats"), SETUPS)
-def test_nobody_loses_on_time_in_many_matches_who_looks_in_as_the_pace_says(
+def test_looking_in_as_the_pace_says_is_enough_in_many_matches(
     game: AnyGame, seats: int, visits: Visits
 ) -> None:
     check_kept(game, seats, visits, 300 if seats == 2 else 100)
@@ -177,7 +173,7 @@ def test_nobody_runs_out_of_time_at_a_weekend_that_does_not_count() -> None:
 
 @pytest.mark.long("cogs/ui/clock.py", "engine/turns.py", "engine/weekends.py", "engine/games")
 @pytest.mark.parametrize(("game", "seats"), SETUPS)
-def test_nobody_loses_on_time_in_a_thousand_matches_who_looks_in_on_working_days(
+def test_looking_in_on_working_days_is_enough_in_a_thousand_matches(
     game: AnyGame, seats: int
 ) -> None:
     check_working_days(game, seats, 1000 if seats == 2 else 300)

@@ -77,7 +77,7 @@ WRONG: Final = (
 
 
 @pytest.mark.parametrize(("key", "line", "instead", "why"), WRONG)
-def test_a_file_that_cannot_be_played_with_is_refused_by_a_sentence(
+def test_an_unplayable_data_file_is_refused_in_one_sentence(
     tmp_path: Path, key: str, line: str, instead: str, why: str
 ) -> None:
     right = (SEEDS / key / f"{key}.toml").read_text(encoding="utf-8")
@@ -129,7 +129,7 @@ SHOWN: Final = {
     [(key, path) for key in READERS for path in samples_of(GAMES.find(key))],
     ids=lambda value: value if isinstance(value, str) else value.stem,
 )
-def test_a_sample_replays_to_the_end_that_it_tells(key: str, path: Path) -> None:
+def test_a_sample_replays_to_its_stated_end(key: str, path: Path) -> None:
     game = GAMES.find(key)
     states, end = replay(game, game.state, path, READERS[key])
     result = ended(states[-1])

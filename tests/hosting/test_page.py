@@ -36,7 +36,7 @@ def commands() -> list[list[str]]:
     return [shlex.split(line, comments=True) for line in lines]
 
 
-def test_each_command_that_is_told_is_one() -> None:
+def test_each_documented_command_exists() -> None:
     told = commands()
     assert len(told) >= 15
     parser = bot.build_parser()
@@ -67,7 +67,7 @@ def test_each_can_be_done_in_this_order_in_a_bare_folder(tmp_path: Path) -> None
     assert run_here(tmp_path, "doctor").returncode == 0
 
 
-def test_each_thing_that_a_host_can_do_is_told(tmp_path: Path) -> None:
+def test_every_host_command_is_documented(tmp_path: Path) -> None:
     told = {words[1] for words in commands() if words[0] == "host"}
     (deeds,) = re.findall(
         r"what to do:\n(.+)", run_here(tmp_path, "host", "--help").stdout, re.DOTALL
@@ -84,7 +84,7 @@ def blocks() -> list[list[str]]:
 
 @pytest.mark.long("docs", "requirements.lock", "pyproject.toml", "bot.py", "cogs/terminal")
 @pytest.mark.parametrize("way", ["by hand", "with systemd"])
-def test_what_installs_it_is_typed_word_for_word(tmp_path: Path, way: str) -> None:
+def test_the_documented_commands_install_the_bot(tmp_path: Path, way: str) -> None:
     """A bare computer: root's folders stand in for those of a system, and systemd doesn't run."""
     lines = {
         "by hand": next(lines for lines in blocks() if "bot.py run" in lines[-1]),

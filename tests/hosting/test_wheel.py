@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 _PIP: Final = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check")
 
 
-def test_one_version_is_told_everywhere() -> None:
+def test_the_version_is_the_same_everywhere() -> None:
     assert PROJECT["project"]["version"] == VERSION
     assert PROJECT["project"]["scripts"] == {"parlor": "bot:start"}
 
@@ -40,7 +40,7 @@ def brought() -> Iterator[str]:
 
 
 @pytest.mark.long("pyproject.toml", "bot.py", "cogs/terminal", "seeds")
-def test_it_is_built_whole_and_its_command_runs(tmp_path: Path) -> None:
+def test_the_wheel_is_complete_and_its_command_runs(tmp_path: Path) -> None:
     source = tmp_path / "source"
     source.mkdir()
     # a copy, because a build writes next to the sources

@@ -121,14 +121,14 @@ def check_margin(name: str, picture: Image.Image, bare: Image.Image) -> None:
     assert min(box[0], box[1], width - box[2], height - box[3]) >= least, (name, box)
 
 
-def test_the_figures_are_those_of_a_telephone() -> None:
+def test_the_limits_are_those_of_a_phone() -> None:
     assert least_type(PHONE) == 11
     assert [least_type(1000), least_type(1100)] == [28, 31]
     assert [margin(1000), margin(1100)] == [30, 33]
 
 
 @games
-def test_all_that_is_written_is_off_the_edges_and_can_be_read_on_a_telephone(
+def test_all_text_keeps_off_the_edges_and_is_readable_on_a_phone(
     package: Package, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     check_written(package, SOURCE, dict([*package.scenes().items()][::2]), monkeypatch)
@@ -137,14 +137,14 @@ def test_all_that_is_written_is_off_the_edges_and_can_be_read_on_a_telephone(
 @pytest.mark.long("render", "seeds", "cogs/i18n", "cogs/ui/texts.py")
 @games
 @pytest.mark.parametrize("language", [SOURCE, *OTHERS])
-def test_in_every_language_there_are_margins_and_readable_type(
+def test_pictures_have_margins_and_readable_type_in_every_language(
     language: str, package: Package, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     check_written(package, language, package.scenes(), monkeypatch)
 
 
 @games
-def test_on_some_positions_there_are_margins_and_readable_type(
+def test_some_positions_have_margins_and_readable_type(
     package: Package, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     names = usual_of(package.key)
@@ -156,7 +156,7 @@ def test_on_some_positions_there_are_margins_and_readable_type(
 @pytest.mark.long("render", "seeds", "cogs/i18n", "cogs/ui/texts.py", "engine/games")
 @games
 @pytest.mark.parametrize("language", [SOURCE, *OTHERS])
-def test_on_random_positions_there_are_margins_and_readable_type(
+def test_random_positions_have_margins_and_readable_type(
     language: str, package: Package, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scenes = dict([*random_scenes(package, 2, 4).items()][::3])
@@ -218,7 +218,7 @@ def outlined(package: Package, view: Any, since: Any) -> tuple[int, bytes]:
     [package for package in GAMES if package.key in OPEN],
     ids=lambda package: package.key,
 )
-def test_what_has_changed_is_outlined_and_what_has_not_is_not(package: Package) -> None:
+def test_only_changes_are_outlined(package: Package) -> None:
     """A picture without changes has no pixel of that tone, for no viewer, not even at the end."""
     seen, tones = set[bool](), list[int]()
     for name in setups_of(package)[-2:]:
@@ -332,7 +332,9 @@ def check_telling(package: Package, view: Any, panel: Panel) -> set[str]:
     ("key", "step", "least"),
     [("loco", 97, 3), ("nine_domains", 23, 1), ("locus", 61, 3), ("orcs", 37, 4)],
 )
-def test_the_picture_of_a_step_has_all_that_one_decides_by(key: str, step: int, least: int) -> None:
+def test_the_picture_of_a_step_shows_all_that_its_choice_needs(
+    key: str, step: int, least: int
+) -> None:
     package, seen = PACKAGES.find(key), set[str]()
     for name in usual_of(key)[::4]:
         for view, panel in drafts(name, 1)[::step]:
@@ -377,7 +379,7 @@ def check_order(package: Package, view: Any, panel: Panel) -> int:
 
 
 @games
-def test_choices_come_in_the_order_in_which_they_lie_on_the_picture(package: Package) -> None:
+def test_choices_come_in_the_order_of_the_picture(package: Package) -> None:
     checked = 0
     for name in usual_of(package.key)[::2]:
         for view, panel in drafts(name, 1)[::5]:
@@ -389,7 +391,7 @@ def test_choices_come_in_the_order_in_which_they_lie_on_the_picture(package: Pac
 @pytest.mark.long("render", "engine/games")
 @games
 @pytest.mark.parametrize("seed", [2, 3])
-def test_in_many_matches_all_that_panels_name_is_on_the_picture(
+def test_everything_panels_name_is_on_the_picture_in_many_matches(
     seed: int, package: Package
 ) -> None:
     for name in setups_of(package):

@@ -163,7 +163,7 @@ def test_one_position_is_shown_as_it_is() -> None:
 
 
 @pytest.mark.parametrize("count", range(2, MOST_IN_STRIP + 1))
-def test_several_stand_below_each_other_with_their_numbers(count: int) -> None:
+def test_several_positions_are_stacked_with_their_numbers(count: int) -> None:
     assert open_picture(strip(PAINTER, [VIEW] * count)).size == (
         STRIP_WIDTH,
         count * (FRAME + 1 + LABEL),
@@ -192,7 +192,7 @@ def english_cover(package: Package) -> bytes:
 
 
 @pytest.mark.parametrize("package", PACKAGES, ids=lambda value: value.key)
-def test_a_game_has_a_cover_of_its_own(package: Package) -> None:
+def test_each_game_has_its_own_cover(package: Package) -> None:
     data = english_cover(package)
     assert data == cover(package, TEXTS.words("en"))
     assert len(data) <= COVER_BYTES
@@ -215,7 +215,7 @@ THEME = PACKAGES.find("locus").painter.theme
 
 
 @pytest.mark.parametrize(("places", "shown"), [((1,), []), ((1, 2), ["2."]), ((2,), [])])
-def test_who_plays_alone_has_no_place(
+def test_a_solo_player_has_no_place(
     places: tuple[int, ...], shown: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     written = note_texts(monkeypatch)

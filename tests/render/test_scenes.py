@@ -58,7 +58,7 @@ SCENES: Final = [(package.key, name) for package in PACKAGES for name in package
 
 
 @pytest.mark.parametrize(("key", "name"), SCENES)
-def test_looks_as_approved(key: str, name: str, is_updating_golden: bool) -> None:
+def test_scenes_look_as_approved(key: str, name: str, is_updating_golden: bool) -> None:
     if not is_updating_golden:
         assert difference(f"{key}-{name}", drawn(key)[name], approved(key)[name]) == ""
 
@@ -88,7 +88,7 @@ def test_pictures_that_readers_are_shown_are_those_of_the_gallery(
         assert is_same, f"{path.name} shows what is no longer drawn: --update-golden draws it"
 
 
-def test_a_difference_is_told_and_the_picture_kept(
+def test_a_difference_is_reported_and_its_picture_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(scenes, "FAILED", tmp_path)
@@ -119,7 +119,7 @@ def test_pictures_of_different_things_differ(package: Package) -> None:
 
 
 @packages
-def test_is_a_readable_png_in_the_themes_palette(package: Package) -> None:
+def test_each_scene_is_a_readable_png_in_its_palette(package: Package) -> None:
     for name, scene in package.scenes().items():
         image = Image.open(io.BytesIO(drawn(package.key)[name]))
         image.load()
@@ -148,7 +148,7 @@ def test_the_ground_goes_to_the_edges(package: Package) -> None:
 
 @pytest.mark.parametrize("language", [SOURCE, *OTHERS])
 @packages
-def test_every_scene_is_told_in_words(package: Package, language: str) -> None:
+def test_every_scene_has_a_description(package: Package, language: str) -> None:
     painter = package.painter.speaking(TEXTS.words(language))
     for name, (view, _) in package.scenes().items():
         said = painter.alt_text(view)
@@ -299,7 +299,7 @@ def usual(package: Package) -> dict[str, tuple[int, int, int]]:
 @pytest.mark.long("render", "seeds", "cogs/i18n", "cogs/ui/texts.py")
 @packages
 @pytest.mark.parametrize("language", OTHERS)
-def test_no_word_is_cut_or_too_small_or_lies_over_another(
+def test_no_word_is_cut_too_small_or_overlapping(
     language: str, package: Package, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     english = usual(package)

@@ -40,7 +40,7 @@ async def press_all(tab: Tab, message: Json) -> dict[str, Json]:
 
 
 @pytest.mark.parametrize("key", KEYS)
-async def test_what_stands_below_a_board_answers_on_the_page(house: House, key: str) -> None:
+async def test_the_buttons_below_a_board_work_on_the_page(house: House, key: str) -> None:
     match_id = await open_match(house.stage, key)
     tab = await house.tab(await house.stage.mover(match_id))
     seen = (await tab.see(match_id)).json
@@ -66,7 +66,7 @@ async def test_a_match_is_resigned_and_played_again_on_the_page(house: House) ->
     assert found["rematch"]["opened"], "it leads to the lobby of the next match"
 
 
-async def test_whoever_has_planned_enough_goes_back_on_the_page(house: House) -> None:
+async def test_back_leads_out_of_planning_on_the_page(house: House) -> None:
     match_id = await open_match(house.stage)
     mover = await house.stage.mover(match_id)
     tab = await house.tab("bob" if mover == "ann" else "ann")
@@ -79,7 +79,7 @@ async def test_whoever_has_planned_enough_goes_back_on_the_page(house: House) ->
     assert texts(back) == texts(waiting)
 
 
-async def test_whoever_wants_no_hint_after_all_goes_back_on_the_page(house: House) -> None:
+async def test_back_leads_out_of_a_hint_on_the_page(house: House) -> None:
     stage = house.stage
     lobby = await open_lobby(stage, "tokan", ("ann",))
     await stage.press("ann", lobby, "addbot")
@@ -94,7 +94,7 @@ async def test_whoever_wants_no_hint_after_all_goes_back_on_the_page(house: Hous
     assert choices(back)
 
 
-async def test_what_others_ask_is_answered_on_the_page(house: House) -> None:
+async def test_a_question_from_another_player_is_answered_on_the_page(house: House) -> None:
     match_id = await open_match(house.stage)
     ann, bob = await house.tab("ann"), await house.tab("bob")
     board = (await ann.see(match_id)).json["board"]

@@ -35,13 +35,13 @@ PARTS = 4
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-def test_all_end_and_are_what_their_logs_say(part: int) -> None:
+def test_tournaments_end_and_follow_from_their_logs(part: int) -> None:
     check_logs(range(part, SEEDS, PARTS))
 
 
 @pytest.mark.long("engine/clubs", "tests/engine/clubs/checks.py", "tests/engine/clubs/season.py")
 @pytest.mark.parametrize("part", range(PARTS))
-def test_hundreds_more_end_and_are_what_their_logs_say(part: int) -> None:
+def test_hundreds_more_tournaments_end_and_follow_from_their_logs(part: int) -> None:
     check_logs(range(SEEDS + part, MORE_SEEDS, PARTS))
 
 
@@ -60,7 +60,7 @@ def check_logs(seeds: range) -> None:
         assert verdict.is_fair, verdict
 
 
-def test_what_is_played_has_all_sizes_and_troubles() -> None:
+def test_the_seeds_cover_all_sizes_and_troubles() -> None:
     """These seeds cover large tournaments and all kinds of trouble."""
     plays = [at_random(seed) for seed in range(0, SEEDS, 3)]
     kinds = Counter(type(event) for play in plays for event in play.log)
@@ -102,7 +102,7 @@ def byes_of(play: Play) -> Iterator[tuple[int, list[int], list[int]]]:
             yield each, here, free
 
 
-def test_no_bye_for_somebody_who_has_won_without_playing_while_others_have_not() -> None:
+def test_a_free_win_counts_as_a_bye() -> None:
     """Entrant 2 leaves in round 1, so 3 gets that point; in round 3 somebody else sits out."""
     play = Play.begun(6, plan(Form.swiss(3), gone="point"))
     play.do(Withdrawn(play.tournament.rounds[0].tables[0].entrants[0]))
@@ -134,7 +134,7 @@ def leavers(seed: int, form: Form) -> Play:
     return play
 
 
-def test_a_tournament_of_before_is_paired_and_checked_as_it_was() -> None:
+def test_an_older_tournament_is_paired_and_checked_by_its_rules() -> None:
     """The file doesn't name the rules, and its pairings didn't follow them."""
     before = replace(Form.swiss(3), counts_free_wins=False, swiss_rules=1)
     play = leavers(4, before)

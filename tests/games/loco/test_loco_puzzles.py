@@ -69,7 +69,7 @@ def test_the_search_finds_what_trying_everything_does(variant: str) -> None:
     assert seen > 5
 
 
-def test_the_reply_to_a_wrong_play_does_what_is_said_of_it() -> None:
+def test_the_reply_to_a_wrong_play_does_what_the_text_says() -> None:
     said: set[bool | None] = set()
     for state in endings("off", 2):
         replies = [move for move in state.legal_moves(state.turn) if isinstance(move, int)]
@@ -199,13 +199,13 @@ def test_the_card_decides_and_any_token_will_do(taught: Taught, name: str, card:
     ("name", "move", "rule"),
     [("raise", "y5", "3.6"), ("sure", "g4+r", "3.5"), ("end", "b0", "3.6")],
 )
-def test_what_the_rules_demand_is_refused_otherwise(
+def test_moves_against_a_rule_are_refused_by_its_number(
     taught: Taught, name: str, move: str, rule: str
 ) -> None:
     assert taught.rule_against(name, move) == rule
 
 
-def test_the_finished_round_has_the_points_that_are_told(taught: Taught) -> None:
+def test_the_finished_round_has_the_points_in_the_text(taught: Taught) -> None:
     assert ended(taught.step("aim").match).scores == (14, 8)
 
 

@@ -28,7 +28,7 @@ def locus(match: Match) -> LocusState:
 
 @pytest.mark.drawn
 @pytest.mark.long("cogs", "engine/games/locus", "seeds/locus", "engine/match.py")
-async def test_a_match_alone_is_played_to_its_end_by_clicks(stage: Stage) -> None:
+async def test_a_solo_match_is_played_to_its_end_by_clicks(stage: Stage) -> None:
     match_id = await open_match(stage, GAME, ("ann",))
     line = find_line(await stage.match(match_id), lambda _: True)
     await click_line(stage, match_id, line)
@@ -45,7 +45,7 @@ async def test_a_match_alone_is_played_to_its_end_by_clicks(stage: Stage) -> Non
     assert len(stage.boards()) == turns + 1, "one board a turn of the table, and the end"
 
 
-async def test_who_plays_alone_and_gives_up_has_not_won(stage: Stage) -> None:
+async def test_a_solo_player_who_resigns_has_not_won(stage: Stage) -> None:
     await open_match(stage, GAME, ("ann",))
     assert "resign" in stage.board().actions
     assert "draw" not in stage.board().actions, "there is nobody to agree with"

@@ -194,7 +194,9 @@ def best(attempt: Attempt, *moves: str) -> tuple[int, set[str]]:
         ("coins", "pay@yd7", "5.4"),
     ],
 )
-def test_what_cannot_be_done(taught: Taught, name: str, move: str, rule: str) -> None:
+def test_moves_that_the_lesson_rules_out_are_refused(
+    taught: Taught, name: str, move: str, rule: str
+) -> None:
     assert taught.rule_against(name, move) == rule
 
 
@@ -256,7 +258,7 @@ def test_the_red_card_turned_rainbow_does_as_well_in_green(taught: Taught, card:
         ("coins", ("discard",), {"pay@yd7": 8, "pay@bb13": 8}),
     ],
 )
-def test_what_is_said_of_the_answer_holds_whichever_way_was_found(
+def test_each_answer_gains_what_the_text_says(
     taught: Taught, name: str, first: tuple[str, ...], ways: dict[str, int]
 ) -> None:
     """Other turns gain the same, so the sentence says what each of two squares is worth."""

@@ -105,7 +105,7 @@ async def test_a_match_is_decided_by_elements(stage: Stage) -> None:
     await check_end(stage, match_id)
 
 
-async def test_the_board_of_a_reveal_says_at_once_who_is_ready_and_keeps_its_words(
+async def test_the_board_of_a_reveal_says_at_once_who_is_ready(
     stage: Stage,
 ) -> None:
     match_id = await open_match(stage, GAME)
@@ -134,7 +134,7 @@ async def test_the_board_of_a_reveal_says_at_once_who_is_ready_and_keeps_its_wor
 # Secrets ------------------------------------------------------------------------------------------
 
 
-async def test_who_has_laid_sees_their_own_cards_and_waits(stage: Stage) -> None:
+async def test_a_ready_player_sees_their_own_cards_and_waits(stage: Stage) -> None:
     match_id = await open_match(stage, GAME)
     await click_text(stage, "ann", "5.0.4")
     match = await stage.match(match_id)
@@ -191,7 +191,7 @@ async def test_a_placement_right_after_a_restart_posts_no_board(stage: Stage) ->
 # Pings --------------------------------------------------------------------------------------------
 
 
-async def test_the_ping_names_who_has_not_laid_yet(stage: Stage) -> None:
+async def test_the_ping_names_the_players_who_have_not_placed_yet(stage: Stage) -> None:
     await ping_by_messages(stage)
     await open_match(stage, GAME)
     ann, bob = (stage.members[name] for name in ("ann", "bob"))
@@ -209,7 +209,7 @@ async def test_the_ping_names_who_has_not_laid_yet(stage: Stage) -> None:
     assert not first.is_there
 
 
-async def test_who_turned_up_the_cards_is_pinged_once_the_other_is_ready(stage: Stage) -> None:
+async def test_the_last_to_place_is_not_pinged_for_the_next_round(stage: Stage) -> None:
     match_id = await open_match(stage, GAME, specials="1m+1p+2p")
     for name in ("ann", "bob"):
         await click_move(stage, name, PlayoutDice(1))
@@ -221,7 +221,7 @@ async def test_who_turned_up_the_cards_is_pinged_once_the_other_is_ready(stage: 
     assert (await nine(stage, match_id)).round == 3
 
 
-async def test_the_board_says_at_once_who_is_still_to_lay(stage: Stage) -> None:
+async def test_the_board_says_at_once_who_has_still_to_place(stage: Stage) -> None:
     match_id = await open_match(stage, GAME)
     board = stage.board()
     ann, bob = (stage.members[name].mention for name in ("ann", "bob"))

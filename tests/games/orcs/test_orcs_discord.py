@@ -45,7 +45,7 @@ def orcs(match: Match) -> OrcsState:
 
 
 @pytest.mark.long("cogs", "engine/games/orcs", "seeds/orcs", "engine/match.py")
-async def test_no_card_is_told_that_the_end_of_the_match_takes_away(stage: Stage) -> None:
+async def test_cards_drawn_at_the_end_are_not_announced(stage: Stage) -> None:
     match_id = await open_match(stage, GAME)
     line = find_line(await stage.match(match_id), lambda _: True)
     moves = [entry.text for entry in line.entries if entry.kind == "move"]

@@ -118,7 +118,9 @@ def check_mages(state: OrcsState) -> None:
 
 @settings(max_examples=25, deadline=None)
 @given(seed=st.integers(0, 10_000), players=st.sampled_from(PLAYERS), options=mixes)
-def test_what_is_kept_throughout(seed: int, players: int, options: dict[str, str]) -> None:
+def test_no_piece_is_lost_or_doubled_in_a_match(
+    seed: int, players: int, options: dict[str, str]
+) -> None:
     """No creature, card or tile comes or goes, and no two mages share a space."""
     account = Account()
     plies = 0
@@ -199,7 +201,7 @@ def test_the_board_is_posted_once_in_a_turn_and_after_the_fate_card() -> None:
     assert actors == [(start + turn) % 3 for turn in range(len(actors))]
 
 
-def test_victims_are_a_turn_of_their_own_and_do_not_wait_for_each_other() -> None:
+def test_victims_discard_in_a_turn_apart_and_do_not_wait_for_each_other() -> None:
     state = acting("voodoo fire-spark zap", players=4)
     give(state, 2, "smash zap cold-snap")
     before = state.turn_mark()
@@ -289,7 +291,7 @@ def owned_by(state: OrcsState) -> list[list[int]]:
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_hands_of_others_are_imagined_out_of_what_they_own(players: int) -> None:
+def test_hands_of_others_are_imagined_from_the_cards_they_own(players: int) -> None:
     hands: dict[Seat, set[tuple[int, ...]]] = {seat: set() for seat in range(players)}
     state = next(state for state, _, _ in walk(7, players, **EVERYTHING) if state.round)
     for guess in range(30):
@@ -381,7 +383,7 @@ def test_a_card_learned_in_this_turn_is_known_to_rest_wherever_it_is() -> None:
     assert OrcsState.imagine(other, PlayoutDice(1)).view(1) == other
 
 
-def test_who_has_laid_a_spell_that_needs_help_is_imagined_with_a_card_that_helps() -> None:
+def test_a_player_with_an_open_spell_is_imagined_with_a_card_that_helps() -> None:
     state = play(acting("fireball fire-spark smash zap"), "cast=fireball")
     for viewer in (None, 1):
         for guess in range(30):
@@ -390,7 +392,7 @@ def test_who_has_laid_a_spell_that_needs_help_is_imagined_with_a_card_that_helps
             assert imagined.view(viewer) == state.view(viewer)
 
 
-def test_drawn_cards_and_secret_choices_are_told_to_their_owner_alone() -> None:
+def test_only_their_owner_hears_of_drawn_cards_and_secret_choices() -> None:
     for state, seat, text in walk(4, 3, **EVERYTHING):
         if not text:
             continue
@@ -432,12 +434,12 @@ def test_each_way_of_moving_leaves_a_trace() -> None:
     assert state.view(None).traces[-1] == TraceView("arrived", "goblin", "4i", "4i", 5)
 
 
-def test_who_falls_leaves_a_trace_of_the_move_that_did_it() -> None:
+def test_a_fallen_creature_leaves_a_trace() -> None:
     state = play(acting("zap book-wl", "goblin@3i goblin@3m"), "zap+book-wl>goblin@3m")
     assert state.view(None).traces == (TraceView("fell", "goblin", "3m", "3m", 1),)
 
 
-def test_a_turn_is_told_until_the_first_move_of_the_next() -> None:
+def test_a_turn_stays_in_view_until_the_next_first_move() -> None:
     state = play(acting("zap book-wl", "goblin@3i goblin@1m"), "zap+book-wl>goblin@3i", "pass")
     settle(state)
     view = state.view(None)

@@ -134,11 +134,13 @@ def events_of(match: Match) -> list[Event]:
         ("quake", "teleport=4", "5.3"),
     ],
 )
-def test_what_cannot_be_done(taught: Taught, name: str, move: str, rule: str) -> None:
+def test_moves_that_the_lesson_rules_out_are_refused(
+    taught: Taught, name: str, move: str, rule: str
+) -> None:
     assert taught.rule_against(name, move) == rule
 
 
-def test_each_path_but_the_own_one_may_be_called(taught: Taught) -> None:
+def test_every_path_but_ones_own_may_be_chosen(taught: Taught) -> None:
     assert taught.rights("reveal") == {f"reveal={path}" for path in (1, 2, 4, 5, 6)}
 
 
@@ -165,12 +167,12 @@ def test_nobody_but_the_goblin_of_path_2_can_fall_in_this_turn(taught: Taught) -
         ("tower", ("cast=fire-spark", "add=book-lf", "at=goblin@3i")),
     ],
 )
-def test_cards_may_be_laid_one_by_one(taught: Taught, name: str, moves: tuple[str, ...]) -> None:
+def test_cards_may_be_added_one_by_one(taught: Taught, name: str, moves: tuple[str, ...]) -> None:
     assert taught.verdict(name, *moves) == "right"
     assert {taught.verdict(name, *moves[:count]) for count in range(1, len(moves))} == {"open"}
 
 
-def test_any_way_to_the_near_goblin_is_right_and_no_other(taught: Taught) -> None:
+def test_only_ways_to_the_near_goblin_are_right(taught: Taught) -> None:
     """The test tries every turn for the tower's step, cast at once or card by card."""
     ahead, ends = [taught.begin("tower")], 0
     while ahead:
@@ -187,9 +189,7 @@ def test_any_way_to_the_near_goblin_is_right_and_no_other(taught: Taught) -> Non
 
 
 @pytest.mark.parametrize(("place", "arrived"), [("3i", 0), ("3m", 1)])
-def test_of_the_two_goblins_the_near_one_is_dangerous(
-    taught: Taught, place: str, arrived: int
-) -> None:
+def test_the_nearer_of_two_goblins_is_dangerous(taught: Taught, place: str, arrived: int) -> None:
     assert all(move.endswith("goblin@3i") for move in taught.rights("tower"))
     exercise = taught.begin("tower").exercise
     log = (*exercise.log, f"1 zap+book-lf>goblin@{place}", *NEXT_ROUND)

@@ -114,14 +114,14 @@ def check_proof(puzzle: Puzzle) -> None:
 
 
 @pytest.mark.parametrize("puzzle", SAMPLE, ids=lambda value: value.id)
-def test_the_answer_alone_wins(puzzle: Puzzle) -> None:
+def test_only_the_answer_wins(puzzle: Puzzle) -> None:
     check_proof(puzzle)
 
 
 @pytest.mark.long(
     "engine/games/tokan", "engine/exercises.py", "engine/puzzles.py", "seeds/tokan/puzzles.jsonl"
 )
-def test_of_all_puzzles_the_answer_alone_wins() -> None:
+def test_only_the_answer_wins_in_any_puzzle() -> None:
     for puzzle in PUZZLES:
         check_proof(puzzle)
 
@@ -134,7 +134,7 @@ def test_two_moves_end_it_and_one_does_not(puzzle: Puzzle) -> None:
     assert ForcedWins(state).moves_to_win() == 2
 
 
-def test_the_reply_to_a_wrong_move_does_what_is_said_of_it() -> None:
+def test_the_reply_to_a_wrong_move_does_what_the_text_says() -> None:
     said: set[bool] = set()
     for puzzle in SAMPLE[::2]:
         start, seat = begun(puzzle), puzzle.exercise.seat
@@ -188,7 +188,7 @@ def test_where_the_other_side_moves_last_there_is_no_second_move_to_find() -> No
     assert end.line(2) == ()
 
 
-def test_where_two_moves_win_there_is_no_puzzle() -> None:
+def test_two_winning_moves_make_no_puzzle() -> None:
     puzzle = SAMPLE[0]
     state = begun(puzzle)
     found = solve(state)
@@ -198,7 +198,7 @@ def test_where_two_moves_win_there_is_no_puzzle() -> None:
     assert puzzle_at(state, found | {second: 1.0}) is None
 
 
-def test_some_are_for_experts_alone() -> None:
+def test_some_puzzles_are_only_for_experts() -> None:
     alone = [puzzle for puzzle in PUZZLES if puzzle.solved["expert"] and not puzzle.solved["hard"]]
     assert alone
     assert {puzzle.kind for puzzle in PUZZLES} == {"win", "only"}
@@ -235,7 +235,7 @@ def stack(match: Match, cell: str) -> str:
         ("carry", "b4-e4", "5.5"),
     ],
 )
-def test_what_it_says_cannot_be_done_is_refused(
+def test_moves_that_the_lesson_rules_out_are_refused(
     taught: Taught, name: str, move: str, rule: str
 ) -> None:
     assert taught.rule_against(name, move) == rule
@@ -249,7 +249,7 @@ def test_one_move_is_right(taught: Taught, name: str, move: str) -> None:
     assert taught.rights(name) == {move}
 
 
-def test_the_finished_game_has_the_points_that_are_told(taught: Taught) -> None:
+def test_the_finished_game_has_the_points_in_the_text(taught: Taught) -> None:
     assert ended(taught.step("aim").match).scores == (12, 10)
 
 
@@ -278,7 +278,7 @@ def test_the_lion_that_carries_two_has_a_tower_of_five(taught: Taught) -> None:
     assert state_of(begun.play("b4-e4+1").match).standing() == (4, 3)
 
 
-def test_the_last_move_leaves_black_none_and_any_other_its_two(taught: Taught) -> None:
+def test_the_right_last_move_leaves_black_no_move(taught: Taught) -> None:
     begun = taught.begin("end")
     assert state_of(begun.match).standing() == (11, 11)
     result = ended(begun.play("c3-c5").match)

@@ -140,7 +140,7 @@ def check_same(options: dict[str, str], seeds: range) -> None:
 
 @given(st.integers(0, 100_000), st.sampled_from(CHOICES))
 @settings(max_examples=150, deadline=None)
-def test_what_is_true_of_every_position(seed: int, options: dict[str, str]) -> None:
+def test_every_position_is_consistent(seed: int, options: dict[str, str]) -> None:
     last_sum = 0
     for state in walk(seed, **options):
         view = state.view(None)
