@@ -214,7 +214,7 @@ def made(
         touched=("3i",),
         last_seat=1,
         last_move="zap+book-wl>orc-rider@3i",
-        told=9,
+        deeds_turn=9,
         deeds=("reveal=5", "zap+book-wl>orc-rider@3i"),
         traces=(TraceView("came", "orc", "5o", "5o", 1),),
         hand=(),
