@@ -74,7 +74,9 @@ def pytest_configure(config: pytest.Config) -> None:
         "markers", "rule(game, *numbers): the rules of a game that a test is about"
     )
     config.addinivalue_line(
-        "markers", "file: a test of a store that is about its file, so that it runs on no server"
+        "markers",
+        "file: a test of a store that runs on no server, because it is about the file, or because"
+        " other tests give a server the same statements",
     )
     config.addinivalue_line(
         "markers", "server: a test of a store that is about its server, so that it runs on no file"

@@ -75,6 +75,7 @@ async def left(shelf: Shelf, match_id: str = "m") -> dict[int, float]:
     return {seat: absence.left for seat, absence in found.items()}
 
 
+@pytest.mark.file
 async def test_an_absence_is_due_in_all_matches_of_the_player_until_it_is_noted(
     shelf: Shelf,
 ) -> None:
@@ -150,6 +151,7 @@ async def test_a_system_clock_set_back_gives_no_extra_days(shelf: Shelf, how: st
     assert await left(shelf) == {0: 14 * DAY}
 
 
+@pytest.mark.file
 async def test_clocks_of_a_match_that_has_moved_on_are_not_restated(shelf: Shelf) -> None:
     await shelf.create(record("m"), change(0, "a", "b"))
     assert not await shelf.log.restate("m", 1, STOPPED)
@@ -157,6 +159,7 @@ async def test_clocks_of_a_match_that_has_moved_on_are_not_restated(shelf: Shelf
     assert loaded.clocks == Clocks()
 
 
+@pytest.mark.file
 async def test_a_shift_moves_the_start_of_a_pause(shelf: Shelf) -> None:
     await shelf.create(record("m", turn_seconds=60), change(0))
     await shelf.go(ANNA, shelf.clock.now() + 30 * DAY)
@@ -204,6 +207,7 @@ async def test_a_server_sets_the_days_a_clock_may_pause(
     assert (await matches.due_absences(clock.now())).people
 
 
+@pytest.mark.file
 async def test_a_match_without_its_channel_uses_up_no_days(
     matches: Matches, clock: FakeClock, stopped: AwayPeople
 ) -> None:
@@ -236,6 +240,7 @@ async def test_an_absent_player_who_gets_a_seat_is_due(
     assert await due_now(matches, clock) == ()
 
 
+@pytest.mark.file
 async def test_absences_in_an_ended_match_are_not_due(
     matches: Matches, clock: FakeClock, stopped: AwayPeople
 ) -> None:
@@ -245,6 +250,7 @@ async def test_absences_in_an_ended_match_are_not_due(
     assert await due_now(matches, clock) == ()
 
 
+@pytest.mark.file
 async def test_an_absence_long_over_is_forgotten(
     matches: Matches, clock: FakeClock, store: Store, stopped: AwayPeople
 ) -> None:

@@ -70,6 +70,7 @@ async def everybody(ladders: Ladders, ladder: Ladder = HERE, size: int = 10) -> 
             return found
 
 
+@pytest.mark.file
 async def test_wins_count_for_the_highest_level_beaten(matches: Matches, ladders: Ladders) -> None:
     await meet(matches, "a", ANNA, "easy")
     await meet(matches, "b", "hard", ANNA, scores=(3, 7))
@@ -81,6 +82,7 @@ async def test_wins_count_for_the_highest_level_beaten(matches: Matches, ladders
     assert (found.rank, found.best) == (1, None)
 
 
+@pytest.mark.file
 async def test_other_bots_other_people_and_hints_do_not_count(
     matches: Matches, ladders: Ladders, store: Store
 ) -> None:
@@ -97,6 +99,7 @@ async def test_other_bots_other_people_and_hints_do_not_count(
     assert (ratings.rows, ratings.mine) == ((), None), "people's ratings stay as they are"
 
 
+@pytest.mark.file
 async def test_one_win_at_a_higher_level_beats_any_number_below(
     matches: Matches, ladders: Ladders
 ) -> None:

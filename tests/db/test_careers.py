@@ -178,6 +178,7 @@ async def test_a_career_matches_the_results_after_a_long_time(
     await check_story(matches, store, clock, seed, things=22)
 
 
+@pytest.mark.file
 async def test_the_end_of_a_match_reads_few_of_many_results(
     matches: Matches, store: Store, careers: Careers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -203,6 +204,7 @@ async def test_the_end_of_a_match_reads_few_of_many_results(
     await verify(store, careers, ANNA)
 
 
+@pytest.mark.file
 async def test_careers_of_few_results_are_not_stored(
     matches: Matches, store: Store, careers: Careers
 ) -> None:
@@ -215,6 +217,7 @@ async def test_careers_of_few_results_are_not_stored(
     assert await kept(store) == {ANNA}
 
 
+@pytest.mark.file
 async def test_requests_at_the_same_time_add_a_career_once(
     matches: Matches, store: Store, careers: Careers
 ) -> None:
@@ -272,6 +275,7 @@ async def test_a_late_result_resets_all_careers_at_its_table(
     assert await kept(store) == {ANNA, BERT, CLEO}, "what ends now is nothing late"
 
 
+@pytest.mark.file
 async def test_striking_a_match_resets_only_the_careers_of_its_players(
     matches: Matches, store: Store, careers: Careers
 ) -> None:
@@ -287,6 +291,7 @@ async def test_striking_a_match_resets_only_the_careers_of_its_players(
     assert (await careers.of(ANNA)).of().tally.matches == 5
 
 
+@pytest.mark.file
 async def test_other_achievements_are_counted_from_the_beginning(
     matches: Matches, store: Store, careers: Careers
 ) -> None:
@@ -301,6 +306,7 @@ async def test_other_achievements_are_counted_from_the_beginning(
     assert await careers.of(ANNA) == before
 
 
+@pytest.mark.file
 async def test_two_versions_at_once_do_not_wait_for_each_other(
     matches: Matches, store: Store, careers: Careers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -395,6 +401,7 @@ async def test_careers_are_exported_and_erased_without_touching_others(
     assert (await privacy.kept(ann)).is_nothing
 
 
+@pytest.mark.file
 async def test_an_older_version_without_careers_erases_them_too(
     matches: Matches, store: Store, careers: Careers, monkeypatch: pytest.MonkeyPatch
 ) -> None:

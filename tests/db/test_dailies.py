@@ -38,6 +38,7 @@ async def post(dailies: Dailies, days: int, task: str = "p-tokan-1") -> DailyPos
     return present(await dailies.on_day(GUILD, day))
 
 
+@pytest.mark.file
 async def test_settings_are_kept_with_the_admin_who_made_them(
     dailies: Dailies, store: Store
 ) -> None:
@@ -64,6 +65,7 @@ async def test_a_day_is_planned_once(dailies: Dailies) -> None:
     assert await dailies.elsewhere(MONDAY, "p-loco-") is None
 
 
+@pytest.mark.file
 async def test_three_failed_days_switch_the_puzzle_off(dailies: Dailies) -> None:
     daily = DAILY
     for days in range(MOST_FAILED):

@@ -21,6 +21,7 @@ ALL = GuildSettings("edit", "board", "role", 77, "en", (5, 6), "thread")
 DEED = AdminAct(1, ANNA, "settings", 10.5, detail="board=edit")
 
 
+@pytest.mark.file
 async def test_a_server_has_the_defaults_until_it_changes_them(store: Store) -> None:
     guilds = Guilds(store)
     await guilds.load()
@@ -32,6 +33,7 @@ async def test_a_server_has_the_defaults_until_it_changes_them(store: Store) -> 
     assert guilds.of(1) == DEFAULTS
 
 
+@pytest.mark.file
 async def test_settings_survive_a_restart(store: Store) -> None:
     await Guilds(store).save(ALL, DEED)
     await Guilds(store).save(replace(ALL, channels=()), replace(DEED, guild=2))
@@ -55,6 +57,7 @@ async def test_settings_that_cannot_be_stored_do_not_change(store: Store) -> Non
     assert guilds.of(1) == ALL
 
 
+@pytest.mark.file
 async def test_admin_acts_are_listed_newest_first_per_server(store: Store) -> None:
     admin_log = AdminLog(store)
     await Guilds(store).save(ALL, DEED)
@@ -118,6 +121,7 @@ async def test_settings_are_kept_for_a_while_after_a_server_removes_the_bot(
     assert await guilds.left() == set()
 
 
+@pytest.mark.file
 async def test_the_matches_of_a_server_wait_until_it_takes_the_bot_back(
     store: Store, clock: FakeClock
 ) -> None:

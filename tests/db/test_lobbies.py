@@ -28,6 +28,7 @@ def lobbies(store: Store) -> Lobbies:
     return Lobbies(store)
 
 
+@pytest.mark.file
 async def test_a_lobby_is_loaded_as_it_was_saved(lobbies: Lobbies) -> None:
     setup = Setup("tokan", 1, 2, {"scoring": "heads"}, "a line", (3, 4))
     for given in (lobby("m"), replace(lobby("n"), setup=setup, turn_seconds=None)):
@@ -37,6 +38,7 @@ async def test_a_lobby_is_loaded_as_it_was_saved(lobbies: Lobbies) -> None:
     assert await lobbies.load("unknown") is None
 
 
+@pytest.mark.file
 async def test_a_change_is_saved_only_on_the_newest_version(lobbies: Lobbies) -> None:
     first, second = lobby("m"), lobby("m", ANNA, BERT)
     assert await lobbies.save(first, VENUE, 0)
@@ -47,6 +49,7 @@ async def test_a_change_is_saved_only_on_the_newest_version(lobbies: Lobbies) ->
     assert (stored.lobby, stored.version) == (second, 2)
 
 
+@pytest.mark.file
 async def test_one_of_two_simultaneous_joins_is_refused(lobbies: Lobbies) -> None:
     await lobbies.save(lobby("m"), VENUE, 0)
     wishes = (lobby("m", ANNA, BERT), lobby("m", ANNA, CLEO))
@@ -54,6 +57,7 @@ async def test_one_of_two_simultaneous_joins_is_refused(lobbies: Lobbies) -> Non
     assert sorted(saved) == [False, True]
 
 
+@pytest.mark.file
 async def test_a_late_change_does_not_bring_a_removed_lobby_back(lobbies: Lobbies) -> None:
     await lobbies.save(lobby("m"), VENUE, 0)
     await lobbies.remove("m")
@@ -88,6 +92,7 @@ async def test_noting_the_message_does_not_change_the_version(lobbies: Lobbies) 
     assert (stored.message, stored.version) == (71, 2)
 
 
+@pytest.mark.file
 async def test_lobbies_are_listed_by_channel(lobbies: Lobbies) -> None:
     for name, channel in (("m", 5), ("n", 6), ("o", 5)):
         await lobbies.save(lobby(name), Venue(1, channel), 0)
@@ -212,6 +217,7 @@ async def test_a_host_gets_at_most_two_notifications_of_joins(store: Store) -> N
     assert await due() == []
 
 
+@pytest.mark.file
 async def test_nobody_is_notified_of_a_removed_lobby_or_of_another_hosts(store: Store) -> None:
     lobbies, news = Lobbies(store, HandClock(1000.0)), Notifications(store)
     assert await lobbies.save(lobby("m", ANNA, BERT), VENUE, 0)

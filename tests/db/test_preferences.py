@@ -25,6 +25,7 @@ def preferences(store: Store) -> Preferences:
     return Preferences(store)
 
 
+@pytest.mark.file
 async def test_a_person_has_the_defaults_until_they_change_them(
     preferences: Preferences,
 ) -> None:
@@ -36,6 +37,7 @@ async def test_a_person_has_the_defaults_until_they_change_them(
     assert await preferences.of(ANNA) == Wants()
 
 
+@pytest.mark.file
 async def test_preferences_survive_a_restart(where: Path | str, store: Store) -> None:
     await Preferences(store).change(ANNA, confirms=True)
     await store.close()
@@ -44,6 +46,7 @@ async def test_preferences_survive_a_restart(where: Path | str, store: Store) ->
     await again.close()
 
 
+@pytest.mark.file
 async def test_all_preferences_are_stored_and_known_from_memory(
     preferences: Preferences, store: Store
 ) -> None:
@@ -80,6 +83,7 @@ async def test_an_unknown_time_zone_falls_back_to_utc(
     assert preferences.known(ANNA).quiet_until(1e9) > 1e9, "it is 1:46 at night"
 
 
+@pytest.mark.file
 async def test_preferences_of_later_tables_are_read_with_the_others(
     preferences: Preferences, store: Store
 ) -> None:

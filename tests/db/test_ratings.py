@@ -74,6 +74,7 @@ async def standing(ladders: Ladders, player: int, ladder: Ladder | None = None) 
     return present(await ladders.standing(ladder or Ladder("tokan", 1), player))
 
 
+@pytest.mark.file
 async def test_a_result_is_kept_per_seat(matches: Matches, store: Store) -> None:
     await end(matches, "m", LOST, Sitter(ANNA), Sitter(BERT), scoring="heads", setup="laid")
     variants = "scoring=heads setup=laid"
@@ -88,6 +89,7 @@ async def test_a_match_without_a_result_writes_none(matches: Matches, store: Sto
     assert await store.read(rows) == []
 
 
+@pytest.mark.file
 async def test_undone_moves_are_not_counted(matches: Matches, store: Store) -> None:
     entries = (
         Entry(0, "chance", -1, "x"),
@@ -100,6 +102,7 @@ async def test_undone_moves_are_not_counted(matches: Matches, store: Store) -> N
     assert [row[9] for row in await store.read(rows)] == [1, 1]
 
 
+@pytest.mark.file
 async def test_a_match_with_a_bot_is_stored_but_not_rated(
     matches: Matches, store: Store, ladders: Ladders
 ) -> None:
@@ -109,6 +112,7 @@ async def test_a_match_with_a_bot_is_stored_but_not_rated(
     assert await ladders.standing(Ladder("tokan"), ANNA) is None
 
 
+@pytest.mark.file
 async def test_a_draw_is_a_draw_for_all_and_a_shared_first_place_a_win(
     matches: Matches, store: Store
 ) -> None:
@@ -122,6 +126,7 @@ async def test_a_draw_is_a_draw_for_all_and_a_shared_first_place_a_win(
 
 
 @pytest.mark.parametrize("result", [AGREED, GIVEN_UP, OUT_OF_TIME, WON])
+@pytest.mark.file
 async def test_a_match_counts_only_if_all_made_enough_moves_however_it_ends(
     matches: Matches, store: Store, ladders: Ladders, result: Result
 ) -> None:
@@ -137,6 +142,7 @@ async def test_a_match_counts_only_if_all_made_enough_moves_however_it_ends(
     assert [row[7] for row in await store.read(rows)] == [0, 0, 0, 0, 0, 0, 1, 1]
 
 
+@pytest.mark.file
 async def test_a_pair_gains_less_with_each_match_counted_over_all_servers(
     matches: Matches, ladders: Ladders, clock: FakeClock
 ) -> None:
@@ -197,6 +203,7 @@ async def test_farming_gains_few_points(matches: Matches, ladders: Ladders) -> N
     assert (await standing(ladders, CLEO)).shown == 1748
 
 
+@pytest.mark.file
 async def test_a_pyramid_gains_little_and_a_recount_agrees(
     matches: Matches, store: Store, ladders: Ladders
 ) -> None:
@@ -208,6 +215,7 @@ async def test_a_pyramid_gains_little_and_a_recount_agrees(
     assert await standing(ladders, 200) == top
 
 
+@pytest.mark.file
 async def test_erased_people_hold_no_rank(matches: Matches, store: Store, ladders: Ladders) -> None:
     for number in range(4):
         await end(matches, f"m{number}", WON)
@@ -231,6 +239,7 @@ async def test_erased_people_hold_no_rank(matches: Matches, store: Store, ladder
     assert (await recount(store)).difference == ""
 
 
+@pytest.mark.file
 async def test_ratings_follow_the_model_match_by_match(matches: Matches, ladders: Ladders) -> None:
     people = (Sitter(ANNA), Sitter(BERT), Sitter(CLEO))
     results = [Result((1, 2, 3), (3, 2, 1), "points"), Result((2, 1, 2), (1, 3, 1), "points")]
@@ -249,6 +258,7 @@ async def test_ratings_follow_the_model_match_by_match(matches: Matches, ladders
     assert len(curve.uncertainty) == 3
 
 
+@pytest.mark.file
 async def test_a_match_counts_on_all_its_ladders(
     matches: Matches, ladders: Ladders, clock: FakeClock
 ) -> None:
@@ -269,6 +279,7 @@ async def test_a_match_counts_on_all_its_ladders(
         assert await ladders.standing(other, ANNA) is None
 
 
+@pytest.mark.file
 async def test_a_match_in_a_direct_message_counts_on_the_global_ladder(
     matches: Matches, ladders: Ladders
 ) -> None:
@@ -277,6 +288,7 @@ async def test_a_match_in_a_direct_message_counts_on_the_global_ladder(
     assert await ladders.standing(Ladder("tokan", 1), ANNA) is None
 
 
+@pytest.mark.file
 async def test_solo_ladders_rank_players_by_their_best_points(
     store: Store, matches: Matches, ladders: Ladders
 ) -> None:

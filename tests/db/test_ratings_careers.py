@@ -30,6 +30,7 @@ async def end(matches: Matches, match_id: str, result: Result, *sitters: Sitter)
     assert await matches.append(match_id, ended(given, result))
 
 
+@pytest.mark.file
 async def test_rated_and_solo_matches_are_listed_with_all_opponents(
     matches: Matches, store: Store
 ) -> None:

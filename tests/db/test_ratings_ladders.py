@@ -63,6 +63,7 @@ async def everybody(ladders: Ladders, ladder: Ladder) -> list[Standing]:
 
 
 @pytest.mark.parametrize("count", [40, 400])
+@pytest.mark.file
 async def test_pages_are_slices_of_the_sorted_players(
     matches: Matches, store: Store, ladders: Ladders, count: int
 ) -> None:
@@ -107,6 +108,7 @@ async def test_ladders_add_up_the_stored_results(
     assert expected == {}
 
 
+@pytest.mark.file
 async def test_equal_ratings_share_a_rank_even_across_pages(
     matches: Matches, ladders: Ladders
 ) -> None:
@@ -126,6 +128,7 @@ async def test_equal_ratings_share_a_rank_even_across_pages(
     assert [(item.player, item.rank) for item in second.rows] == [(CLEO, 1)]
 
 
+@pytest.mark.file
 async def test_players_of_few_matches_have_a_rating_but_no_rank(
     matches: Matches, ladders: Ladders
 ) -> None:
@@ -141,6 +144,7 @@ async def test_players_of_few_matches_have_a_rating_but_no_rank(
     assert found.win_share == 100
 
 
+@pytest.mark.file
 async def test_a_trend_is_the_rating_change_over_the_last_matches(
     matches: Matches, ladders: Ladders
 ) -> None:
@@ -155,6 +159,7 @@ async def test_a_trend_is_the_rating_change_over_the_last_matches(
         assert curve.uncertainty[-1] == one.uncertainty
 
 
+@pytest.mark.file
 async def test_a_curve_has_at_most_as_many_points_as_asked_for(
     matches: Matches, ladders: Ladders
 ) -> None:
@@ -169,6 +174,7 @@ async def test_a_curve_has_at_most_as_many_points_as_asked_for(
     assert (await ladders.curves(Ladder("loco"), [ANNA], 9))[0].shown == ()
 
 
+@pytest.mark.file
 async def test_the_changes_of_a_match_are_the_last_steps_of_the_curves(
     matches: Matches, ladders: Ladders
 ) -> None:
@@ -184,6 +190,7 @@ async def test_the_changes_of_a_match_are_the_last_steps_of_the_curves(
     assert await ladders.changes(Ladder("tokan", 2), "m0") == {}
 
 
+@pytest.mark.file
 async def test_a_ladder_without_players_is_empty(store: Store, ladders: Ladders) -> None:
     for ladder in (Ladder("tokan"), Ladder("tokan", variant="alone")):
         assert (await ladders.page(ladder, ANNA, limit=9)).rows == ()

@@ -251,6 +251,7 @@ async def test_a_rebuild_reports_the_first_difference_and_stores_the_truth(
     assert await rebuild(store) == Rebuilt(8, (), "")
 
 
+@pytest.mark.file
 async def test_an_older_file_is_counted_in_full(matches: Matches, store: Store) -> None:
     await known(matches)
     ladder = Ladder("tokan", 1)
@@ -307,6 +308,7 @@ async def test_a_file_without_ratings_keeps_its_results_and_gets_ratings(
     assert (found.matches, found.wins) == (1, 1)
 
 
+@pytest.mark.file
 async def test_only_a_file_of_an_older_rule_is_counted_again(tmp_path: Path, store: Store) -> None:
     assert not await is_recount_due(store)
     steps = tmp_path / "steps"
@@ -391,12 +393,14 @@ async def test_a_match_that_cannot_be_read_counts_by_its_result(
     assert left.matches == 3
 
 
+@pytest.mark.file
 async def test_a_match_without_a_result_stays_without_one(matches: Matches, store: Store) -> None:
     match = Match.begin(GAMES.find("tokan"), "v", GAMES.find("tokan").set_up(2), b"").call_off()
     await keep(matches, 1, record_of(match, (Sitter(ANNA), Sitter(BERT))), match, 1)
     assert await rebuild(store) == Rebuilt(1, (), "")
 
 
+@pytest.mark.file
 async def test_matches_that_end_during_a_rebuild_count(
     matches: Matches, store: Store, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -408,6 +412,7 @@ async def test_matches_that_end_during_a_rebuild_count(
     assert await rebuild(store) == Rebuilt(28, (), "")
 
 
+@pytest.mark.file
 async def test_an_erased_player_still_counts_for_opponents(matches: Matches, store: Store) -> None:
     await known(matches)
     ladder = Ladder("tokan", 1)

@@ -32,6 +32,7 @@ async def begin(matches: Matches, *names: str) -> None:
         assert await matches.create(record(name), Venue(1, number), change(0, "a"))
 
 
+@pytest.mark.file
 async def test_a_silence_counts_from_the_last_entry(
     matches: Matches, silences: Silences, clock: FakeClock
 ) -> None:
@@ -73,6 +74,7 @@ async def test_time_in_which_nobody_could_play_is_no_silence(
     assert await silences.next_due(0) == clock.now() == await matches.quiet_since("m")
 
 
+@pytest.mark.file
 async def test_a_silence_is_claimed_once_until_the_next_move(
     matches: Matches, silences: Silences, clock: FakeClock
 ) -> None:
@@ -86,6 +88,7 @@ async def test_a_silence_is_claimed_once_until_the_next_move(
     assert await silences.due(clock.now()) == [Quiet("m", 2)]
 
 
+@pytest.mark.file
 async def test_no_notice_is_claimed_for_a_match_that_moved_or_ended(
     matches: Matches, silences: Silences, clock: FakeClock
 ) -> None:

@@ -48,6 +48,7 @@ async def answer(
     )
 
 
+@pytest.mark.file
 async def test_only_the_first_answer_counts(solving: Solving) -> None:
     first = present(await answer(solving, ANN, 1, solved=True))
     assert (first.is_solved, first.before) == (True, NEWCOMER_SHOWN)
@@ -60,6 +61,7 @@ async def test_only_the_first_answer_counts(solving: Solving) -> None:
     assert await solving.tally("p-tokan-1") == Tally(1, 1)
 
 
+@pytest.mark.file
 async def test_the_first_answers_to_puzzles_of_a_game_are_not_rated(
     solving: Solving, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -37,6 +37,7 @@ async def analyses(store: Store, clock: FakeClock) -> Analyses:
     return Analyses(store, clock)
 
 
+@pytest.mark.file
 async def test_an_analysis_is_found_after_a_restart(
     where: Path | str, store: Store, analyses: Analyses
 ) -> None:
@@ -48,6 +49,7 @@ async def test_an_analysis_is_found_after_a_restart(
     await again.close()
 
 
+@pytest.mark.file
 async def test_a_request_lasts_until_the_analysis_is_there(
     analyses: Analyses, clock: FakeClock
 ) -> None:
@@ -120,6 +122,7 @@ async def test_an_unreadable_analysis_is_made_again(
     assert await analyses.find("m", 7) == analysis()
 
 
+@pytest.mark.file
 async def test_analyses_are_not_personal_data(analyses: Analyses, store: Store) -> None:
     privacy = Privacy(store)
     before, said = await privacy.kept(ANNA), await privacy.export(ANNA)

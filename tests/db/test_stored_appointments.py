@@ -58,12 +58,14 @@ async def test_only_an_accepted_time_gets_a_reminder(appointments: Appointments)
     assert await appointments.due(AT + 1) == ["two"]
 
 
+@pytest.mark.file
 async def test_people_who_agree_late_get_no_reminder(appointments: Appointments) -> None:
     await appointments.suggest("one", ANNA, AT)
     await appointments.accept("one", AT, BERT, AT - 60)
     assert await appointments.due(AT - 50) == []
 
 
+@pytest.mark.file
 async def test_a_late_guest_leaves_the_reminder_of_the_others(appointments: Appointments) -> None:
     await appointments.suggest("one", ANNA, AT)
     await appointments.accept("one", AT, BERT, EARLY)
@@ -71,6 +73,7 @@ async def test_a_late_guest_leaves_the_reminder_of_the_others(appointments: Appo
     assert await appointments.due(AT - 50) == ["one"]
 
 
+@pytest.mark.file
 async def test_a_match_that_is_over_gets_no_reminder(
     appointments: Appointments, matches: Matches
 ) -> None:
@@ -81,6 +84,7 @@ async def test_a_match_that_is_over_gets_no_reminder(
     assert await appointments.due(AT) == ["one"]
 
 
+@pytest.mark.file
 async def test_a_servers_times_go_with_its_data(appointments: Appointments, store: Store) -> None:
     await appointments.suggest("one", ANNA, AT)
     await appointments.accept("one", AT, BERT, EARLY)

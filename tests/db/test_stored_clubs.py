@@ -92,6 +92,7 @@ async def played(tournaments: Tournaments, *people: int, name: str = "t") -> Cha
     return now
 
 
+@pytest.mark.file
 async def test_a_tournament_survives_a_restart(where: Path | str, clock: FakeClock) -> None:
     store = await Store.open(where, GAMES)
     tournaments = Tournaments(store, clock)
@@ -122,6 +123,7 @@ async def test_unknown_tournaments_and_leagues_load_as_none(
     assert not await tournaments.append(tournament(ANNA))
 
 
+@pytest.mark.file
 async def test_only_one_of_several_simultaneous_changes_is_stored(tournaments: Tournaments) -> None:
     now = tournament(*FOUR)
     assert await tournaments.open(now, SECRET, HERE, organiser=ANNA)
@@ -133,6 +135,7 @@ async def test_only_one_of_several_simultaneous_changes_is_stored(tournaments: T
     assert await tournaments.events("t") == [*now.events, *ways[done.index(True)].events]
 
 
+@pytest.mark.file
 async def test_a_returning_entrant_keeps_their_number(tournaments: Tournaments) -> None:
     now = tournament(*FOUR)
     assert await tournaments.open(now, SECRET, HERE, organiser=ANNA)
@@ -181,6 +184,7 @@ async def test_the_hall_of_fame_has_the_last_winner_first(
     assert len(await tournaments.winners(5, 1)) == 1
 
 
+@pytest.mark.file
 async def test_running_tournaments_are_listed_newest_first(
     tournaments: Tournaments, clock: FakeClock
 ) -> None:
@@ -402,6 +406,7 @@ async def where_of(tournaments: Tournaments, *names: str) -> list[tuple[int, int
     ]
 
 
+@pytest.mark.file
 async def test_a_tournament_moves_and_leaves_its_message_behind(tournaments: Tournaments) -> None:
     assert await tournaments.open(tournament(*FOUR), SECRET, HERE, organiser=ANNA)
     assert await tournaments.open(tournament(*FOUR, name="u"), SECRET, HERE, organiser=ANNA)

@@ -37,6 +37,7 @@ async def play(matches: Matches, match_id: str, game: str = "tokan") -> None:
     assert await matches.append(match_id, ended(match, WON))
 
 
+@pytest.mark.file
 async def test_coaching_is_on_until_three_matches_of_the_game_are_finished(
     coaching: Coaching, matches: Matches
 ) -> None:
@@ -49,6 +50,7 @@ async def test_coaching_is_on_until_three_matches_of_the_game_are_finished(
     assert await coaching.is_on(CLEO, "tokan")
 
 
+@pytest.mark.file
 async def test_running_matches_and_matches_without_a_result_do_not_count(
     coaching: Coaching, matches: Matches
 ) -> None:
@@ -63,6 +65,7 @@ async def test_running_matches_and_matches_without_a_result_do_not_count(
     assert not await coaching.is_on(ANNA, "tokan")
 
 
+@pytest.mark.file
 async def test_a_switch_holds_for_its_game_however_many_matches_follow(
     coaching: Coaching, matches: Matches
 ) -> None:
@@ -77,6 +80,7 @@ async def test_a_switch_holds_for_its_game_however_many_matches_follow(
     assert not await coaching.is_on(BERT, "tokan")
 
 
+@pytest.mark.file
 async def test_a_switch_survives_a_restart(where: Path | str, store: Store) -> None:
     await Coaching(store).switch(ANNA, "tokan", is_on=False)
     await store.close()

@@ -51,6 +51,7 @@ def begun(
     return Session(session, digest, whose, at, at, seal)
 
 
+@pytest.mark.file
 async def test_a_link_lets_its_person_in_once_and_in_time(store: Store) -> None:
     doors = PageDoors(store)
     await doors.keep_link("link", visitor(ANN), NOW, NOW + 600)
@@ -74,6 +75,7 @@ async def test_an_unused_session_ends(store: Store) -> None:
     assert await doors.of(ANN, NOW + 5 + SESSION_LIFETIME) == []
 
 
+@pytest.mark.file
 async def test_links_and_sessions_of_a_person_are_limited(store: Store) -> None:
     doors = PageDoors(store)
     for number in range(MOST_LINKS + 2):

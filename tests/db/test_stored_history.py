@@ -74,6 +74,7 @@ async def five(matches: Matches, clock: FakeClock) -> None:
 
 
 @pytest.mark.usefixtures("five")
+@pytest.mark.file
 async def test_matches_are_listed_newest_first(history: History) -> None:
     assert await ids(history, "server") == ["there", "here", "old"]
     assert await ids(history, "channel") == ["here", "old"]
@@ -97,6 +98,7 @@ async def test_pages_follow_one_another(history: History) -> None:
 
 
 @pytest.mark.usefixtures("five")
+@pytest.mark.file
 async def test_matches_are_filtered_by_member(history: History) -> None:
     assert await ids(history, "server", member=ANNA) == ["here", "old"]
     assert await ids(history, "server", member=CLEO) == ["there"]
@@ -105,6 +107,7 @@ async def test_matches_are_filtered_by_member(history: History) -> None:
 
 
 @pytest.mark.usefixtures("five")
+@pytest.mark.file
 async def test_matches_of_another_server_are_listed_only_for_their_players(
     history: History,
 ) -> None:
@@ -113,12 +116,14 @@ async def test_matches_of_another_server_are_listed_only_for_their_players(
 
 
 @pytest.mark.usefixtures("five")
+@pytest.mark.file
 async def test_a_direct_message_has_no_server_list(history: History) -> None:
     assert await ids(history, "server", guild=0) == []
     assert await ids(history, "channel", guild=0, channel=30) == ["alone"]
 
 
 @pytest.mark.usefixtures("five")
+@pytest.mark.file
 async def test_matches_of_a_hidden_channel_are_listed_only_for_their_players(
     history: History,
 ) -> None:
@@ -130,6 +135,7 @@ async def test_matches_of_a_hidden_channel_are_listed_only_for_their_players(
     assert page.older == "here", "what is hidden takes no place on a page"
 
 
+@pytest.mark.file
 async def test_pages_go_on_past_many_hidden_matches_and_back(
     matches: Matches, clock: FakeClock, history: History, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -179,6 +185,7 @@ async def test_public_threads_are_listed_for_everyone_who_sees_the_channel(
 
 
 @pytest.mark.usefixtures("five")
+@pytest.mark.file
 async def test_a_line_has_the_facts_of_its_match(history: History, clock: FakeClock) -> None:
     end = clock.now()
     page = await history.matches(Asker(CLEO, GUILD, 10), "channel", member=None, limit=9)
@@ -214,6 +221,7 @@ async def test_a_line_has_the_facts_of_its_match(history: History, clock: FakeCl
     ]
 
 
+@pytest.mark.file
 async def test_winners_of_draws_shared_places_and_void_matches(
     matches: Matches, clock: FakeClock, history: History
 ) -> None:
@@ -233,6 +241,7 @@ async def test_winners_of_draws_shared_places_and_void_matches(
     assert all(item.ended_at is not None for item in found.matches)
 
 
+@pytest.mark.file
 async def test_bots_are_listed_by_name(
     matches: Matches, clock: FakeClock, history: History
 ) -> None:

@@ -36,6 +36,7 @@ def imports(store: Store, clock: FakeClock) -> Imports:
     return Imports(store, clock)
 
 
+@pytest.mark.file
 async def test_an_import_survives_a_restart(where: Path | str, clock: FakeClock) -> None:
     store = await Store.open(where, GAMES)
     import_id = await Imports(store, clock).keep(ANNA, export("m"))
@@ -57,6 +58,7 @@ async def test_a_repeated_import_is_stored_once_per_person(imports: Imports) -> 
     assert await imports.load(other) == (BERT, export("m"))
 
 
+@pytest.mark.file
 async def test_an_import_over_the_limit_replaces_the_oldest(
     imports: Imports, clock: FakeClock
 ) -> None:

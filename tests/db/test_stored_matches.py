@@ -35,6 +35,7 @@ RESULT = Result((1, 2), (7, 3), "towers")
 NOW = 1e9
 
 
+@pytest.mark.file
 async def test_a_channel_has_one_running_match(matches: Matches) -> None:
     assert await matches.create(record("m"), Venue(1, 5), change(0, "a"))
     assert not await matches.create(record("n"), Venue(1, 5), change(0, "a", delivery="click"))
@@ -45,6 +46,7 @@ async def test_a_channel_has_one_running_match(matches: Matches) -> None:
     assert await matches.venues.running() == [(5, "o"), (6, "n")]
 
 
+@pytest.mark.file
 async def test_one_of_two_matches_created_at_once_in_a_channel_begins(matches: Matches) -> None:
     created = await asyncio.gather(
         *(matches.create(record(name), Venue(1, 5), change(0, "a")) for name in "mnop")
@@ -53,6 +55,7 @@ async def test_one_of_two_matches_created_at_once_in_a_channel_begins(matches: M
     assert len(await matches.venues.running()) == 1
 
 
+@pytest.mark.file
 async def test_the_lobby_goes_when_its_match_begins(matches: Matches, store: Store) -> None:
     lobbies = Lobbies(store)
     for name in "mn":
@@ -79,6 +82,7 @@ async def test_the_venue_is_the_last_one_noted(matches: Matches, posts: Posts) -
     assert not await posts.unping("m")
 
 
+@pytest.mark.file
 async def test_a_board_is_read_at_one_moment(store: Store, matches: Matches, posts: Posts) -> None:
     assert await matches.display("m", NOW) is None
     await matches.create(record("m"), Venue(1, 5), change(0, "a", "b", deadline=NOW + 60))
@@ -93,6 +97,7 @@ async def test_a_board_is_read_at_one_moment(store: Store, matches: Matches, pos
     assert later.absences == {}
 
 
+@pytest.mark.file
 async def test_boards_in_a_former_channel_are_tidied(matches: Matches, posts: Posts) -> None:
     await matches.create(record("m"), Venue(1, 5), change(0, "a"))
     assert await posts.keep(board("m", 0, 77))
@@ -107,6 +112,7 @@ async def test_boards_in_a_former_channel_are_tidied(matches: Matches, posts: Po
     assert await published_seq(matches, "m") == -1
 
 
+@pytest.mark.file
 async def test_an_older_edit_makes_the_board_due_again(matches: Matches, posts: Posts) -> None:
     await matches.create(record("m"), Venue(1, 5), change(0, "a", "b", "c"))
     assert await posts.keep(board("m", 0, 77))
@@ -143,6 +149,7 @@ async def test_older_boards_are_due_until_tidied(matches: Matches, posts: Posts)
     )
 
 
+@pytest.mark.file
 async def test_a_lost_match_is_hidden_and_its_clock_stops(
     matches: Matches, clock: FakeClock
 ) -> None:
@@ -174,6 +181,7 @@ async def test_a_lobby_that_was_changed_meanwhile_does_not_begin(
     assert not await matches.create(record("n"), Venue(1, 6), change(0), 1)
 
 
+@pytest.mark.file
 async def test_a_match_that_moves_was_never_shown_there(matches: Matches, posts: Posts) -> None:
     await matches.create(record("m"), Venue(1, 5), change(0, "a"))
     await matches.create(record("n"), Venue(1, 6), change(0, "a"))
@@ -197,6 +205,7 @@ async def test_a_finished_and_a_running_match_share_a_channel(matches: Matches) 
     assert await matches.venues.latest_in(6) == "n"
 
 
+@pytest.mark.file
 async def test_matches_with_unseen_moves_are_unpublished(matches: Matches, posts: Posts) -> None:
     async def unpublished() -> set[str]:
         return {place.match for place in await matches.venues.unpublished()}
@@ -217,6 +226,7 @@ async def test_matches_with_unseen_moves_are_unpublished(matches: Matches, posts
     assert await unpublished() == {"m"}
 
 
+@pytest.mark.file
 async def test_unpublished_matches_come_in_the_order_they_began(
     matches: Matches, clock: FakeClock
 ) -> None:
@@ -245,6 +255,7 @@ async def test_an_empty_discord_is_shown_all_running_matches_again(
     assert await matches.venues.venue("over") == Venue(1, 6, 78, 79)
 
 
+@pytest.mark.file
 async def test_the_latest_match_of_a_channel(matches: Matches, clock: FakeClock) -> None:
     assert await matches.venues.latest_in(5) is None
     for name in ("early", "late"):
@@ -257,6 +268,7 @@ async def test_the_latest_match_of_a_channel(matches: Matches, clock: FakeClock)
     assert await matches.venues.latest_in(6) is None
 
 
+@pytest.mark.file
 async def test_running_matches_of_a_player_newest_first(
     matches: Matches, posts: Posts, clock: FakeClock
 ) -> None:

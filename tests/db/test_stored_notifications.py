@@ -42,6 +42,7 @@ async def take_seat(store: Store, player: int) -> None:
     await store.write(lambda connection: connection.execute(query, (player, ANNA)))
 
 
+@pytest.mark.file
 async def test_a_notification_is_due_until_it_is_sent(notifications: Notifications) -> None:
     assert await notifications.next_due(0.0) is None
     await notifications.note("one", [ANNA, BERT], "turn", 4, NOW)
@@ -59,6 +60,7 @@ async def test_a_notification_is_due_until_it_is_sent(notifications: Notificatio
     assert (news.player, news.due, news.tried_at) == (ANNA, NOW + 50, NOW + 51)
 
 
+@pytest.mark.file
 async def test_a_turn_is_notified_only_once(notifications: Notifications) -> None:
     for _ in range(2):
         await notifications.note("one", [ANNA], "turn", 4, NOW)
@@ -106,6 +108,7 @@ async def test_a_letter_is_due_after_each_board_of_its_matches(
     assert await letters.due(9) == []
 
 
+@pytest.mark.file
 async def test_a_letter_is_stored_when_its_notification_is_done(
     store: Store, notifications: Notifications
 ) -> None:
@@ -133,6 +136,7 @@ async def test_news_already_seen_is_not_sent_again(
     assert await notifications.told("two") == []
 
 
+@pytest.mark.file
 async def test_notices_of_players_who_left_are_stored(
     notifications: Notifications,
 ) -> None:
@@ -157,6 +161,7 @@ async def test_an_erased_person_is_not_noted_again(
     assert await notifications.gone("two") == {BERT}
 
 
+@pytest.mark.file
 async def test_a_reminder_replaces_the_notification_of_the_turn(
     notifications: Notifications,
 ) -> None:
@@ -183,6 +188,7 @@ async def test_a_newer_notification_stays_due_when_an_older_is_done(
     assert (new.seq, new.tried_at) == (6, None)
 
 
+@pytest.mark.file
 async def test_changed_preferences_make_notifications_due_again(
     notifications: Notifications,
 ) -> None:
@@ -196,6 +202,7 @@ async def test_changed_preferences_make_notifications_due_again(
     assert [(one.player, one.match) for one in found] == [(ANNA, "one")]
 
 
+@pytest.mark.file
 async def test_the_end_of_a_match_drops_its_notifications(
     notifications: Notifications, matches: Matches
 ) -> None:
@@ -242,6 +249,7 @@ async def test_notifications_of_a_player_and_a_follower_are_separate(
     assert {one.kind for one in await notifications.due(NOW, 9)} == {"turn"}
 
 
+@pytest.mark.file
 async def test_a_follower_is_forgotten_once_notified_of_the_end(
     notifications: Notifications, store: Store
 ) -> None:

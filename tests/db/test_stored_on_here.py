@@ -27,6 +27,7 @@ def boards(store: Store) -> Noticeboards:
     return Noticeboards(store)
 
 
+@pytest.mark.file
 async def test_one_list_per_channel_is_stored_with_its_admin_act(
     boards: Noticeboards, store: Store
 ) -> None:
@@ -40,6 +41,7 @@ async def test_one_list_per_channel_is_stored_with_its_admin_act(
     assert await AdminLog(store).latest(GUILD, 5) == [DEED]
 
 
+@pytest.mark.file
 async def test_a_list_given_up_is_stored_with_the_reason(boards: Noticeboards) -> None:
     await boards.keep(BOARD, DEED)
     given_up = replace(BOARD, message=None, trouble="deleted")
@@ -61,6 +63,7 @@ async def test_forgotten_messages_leave_lists_without_one(boards: Noticeboards) 
     assert await boards.all() == [Noticeboard(CHANNEL, GUILD)]
 
 
+@pytest.mark.file
 async def test_lists_of_a_server_left_long_ago_are_forgotten(
     boards: Noticeboards, store: Store
 ) -> None:
@@ -77,6 +80,7 @@ async def test_lists_of_a_server_left_long_ago_are_forgotten(
     assert [place.guild for place in await boards.all()] == [6]
 
 
+@pytest.mark.file
 async def test_running_matches_of_a_channel_and_its_public_threads_are_listed(
     boards: Noticeboards, store: Store
 ) -> None:

@@ -62,6 +62,7 @@ async def test_plans_are_stored_by_match_and_person_over_a_restart(
     await again.close()
 
 
+@pytest.mark.file
 async def test_plans_go_with_the_end_of_the_match(matches: Matches, plans: Plans) -> None:
     for match_id in ("m1", "m2"):
         await plans.keep(match_id, ANNA, (ONE,))
@@ -75,6 +76,7 @@ async def test_plans_go_with_the_end_of_the_match(matches: Matches, plans: Plans
 
 
 @pytest.mark.parametrize("kind", ["resign", "timeout"])
+@pytest.mark.file
 async def test_plans_go_with_a_seat_that_is_given_up(
     matches: Matches, plans: Plans, kind: str
 ) -> None:
@@ -105,6 +107,7 @@ async def test_automatic_moves_are_stored_with_their_cause(matches: Matches, pla
     assert await matches.load("m1") == first
 
 
+@pytest.mark.file
 async def test_telling_a_player_drops_only_their_lost_plans(plans: Plans) -> None:
     lost = Laid(2, ("x",), "y", is_lost=True)
     await plans.keep("m1", ANNA, (ONE, lost))

@@ -32,6 +32,7 @@ async def test_refused_hosts_cannot_invite_until_all_are_accepted(store: Store) 
     assert await refusals.willing([BOB], ANN) == [BOB]
 
 
+@pytest.mark.file
 async def test_refusals_are_counted_and_erased_with_either_person(store: Store) -> None:
     refusals = Refusals(store)
     await refusals.refuse(BOB, ANN)
@@ -41,6 +42,7 @@ async def test_refusals_are_counted_and_erased_with_either_person(store: Store) 
     assert await refusals.of(BOB) == await refusals.of(ANN) == []
 
 
+@pytest.mark.file
 async def test_refusals_of_a_person_are_limited(store: Store) -> None:
     refusals = Refusals(store)
     for host in range(1, MOST_REFUSED + 10):

@@ -56,6 +56,7 @@ async def keep(
     await store.write(write)
 
 
+@pytest.mark.file
 async def test_turns_in_time_and_matches_without_a_timeout_are_counted(
     store: Store, reliabilities: Reliabilities
 ) -> None:
@@ -76,6 +77,7 @@ def test_newcomers_never_lack_reliability() -> None:
     assert Reliability(LEAST - 1, 0, 0, 9).lacks(100, 100) == ""
 
 
+@pytest.mark.file
 async def test_old_unlimited_and_other_peoples_matches_do_not_count(
     store: Store, reliabilities: Reliabilities
 ) -> None:

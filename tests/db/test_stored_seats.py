@@ -86,6 +86,7 @@ async def rated(store: Store) -> dict[int, tuple[int, int]]:
     return await store.read(find)
 
 
+@pytest.mark.file
 async def test_a_player_replaced_by_choice_gets_no_result(matches: Matches, store: Store) -> None:
     said = await WrittenMatch(matches, "m1", ANN, BEN).begin()
     await said.moves(8)
@@ -97,6 +98,7 @@ async def test_a_player_replaced_by_choice_gets_no_result(matches: Matches, stor
     assert [match.outcome for match in await matches_of(store, CEM)] == ["win"]
 
 
+@pytest.mark.file
 async def test_a_newcomer_of_few_moves_and_their_only_opponent_are_not_rated(
     matches: Matches, store: Store
 ) -> None:
@@ -116,6 +118,7 @@ async def test_a_newcomer_of_few_moves_and_their_only_opponent_are_not_rated(
     assert (await recount(store)).difference == ""
 
 
+@pytest.mark.file
 async def test_a_player_who_resigns_loses_though_their_successor_wins(
     matches: Matches, store: Store
 ) -> None:
@@ -144,6 +147,7 @@ async def test_a_player_out_of_time_loses_though_the_bot_wins_for_them(
     assert past.winners == (0,), "the list says what the board says"
 
 
+@pytest.mark.file
 async def test_lists_show_all_holders_of_a_seat(matches: Matches, store: Store) -> None:
     said = await WrittenMatch(matches, "m1", ANN, BEN).begin()
     await said.goes_to(0, CEM, "replaced")
@@ -156,6 +160,7 @@ async def test_lists_show_all_holders_of_a_seat(matches: Matches, store: Store) 
     assert past.sitters[0].people == (CEM, ANN)
 
 
+@pytest.mark.file
 async def test_holders_of_the_same_seat_are_no_suspicious_pair(
     matches: Matches, store: Store
 ) -> None:
@@ -169,6 +174,7 @@ async def test_holders_of_the_same_seat_are_no_suspicious_pair(
     assert {item.players for item in found}.isdisjoint({(55, CEM)})
 
 
+@pytest.mark.file
 async def test_all_holders_of_seats_count_as_people_of_the_match(
     matches: Matches, store: Store
 ) -> None:
@@ -177,6 +183,7 @@ async def test_all_holders_of_seats_count_as_people_of_the_match(
     assert (await Strikes(store).counting("m1")).people == {ANN, BEN, CEM}
 
 
+@pytest.mark.file
 async def test_exports_of_holders_have_only_their_own_moves(matches: Matches, store: Store) -> None:
     said = await WrittenMatch(matches, "m1", ANN, BEN).begin()
     await said.moves(2)

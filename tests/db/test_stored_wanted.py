@@ -46,6 +46,7 @@ async def test_a_wish_is_stored_whole(wanted: Wanted) -> None:
     assert await wanted.games() == [GAME]
 
 
+@pytest.mark.file
 async def test_asking_again_keeps_the_place_in_line_until_the_wish_lapses(
     wanted: Wanted, hands: HandClock
 ) -> None:
@@ -60,6 +61,7 @@ async def test_asking_again_keeps_the_place_in_line_until_the_wish_lapses(
     assert await wanted.waiting(GAME) == [last], "the old wish had lapsed"
 
 
+@pytest.mark.file
 async def test_a_wish_lapses_after_a_week(wanted: Wanted, hands: HandClock) -> None:
     await wanted.ask(GAME, seeker(ANNA))
     hands.at += LASTS - 1
@@ -103,6 +105,7 @@ async def test_people_claimed_for_a_match_that_never_began_wait_on(
     assert await wanted.waiting(GAME) == sorted(pair, key=lambda one: one.player)
 
 
+@pytest.mark.file
 async def test_only_one_of_several_simultaneous_claims_counts(wanted: Wanted) -> None:
     anna, bert, cleo = (seeker(person) for person in (ANNA, BERT, CLEO))
     for item in (anna, bert, cleo):
@@ -157,6 +160,7 @@ async def test_wide_wishes_need_the_servers_agreement(wanted: Wanted, store: Sto
 
 
 @pytest.mark.parametrize("seed", range(3))
+@pytest.mark.file
 async def test_a_person_is_never_in_two_places_after_random_steps(
     wanted: Wanted, matches: Matches, hands: HandClock, seed: int
 ) -> None:

@@ -55,6 +55,7 @@ def derived(connection: Connection) -> list[Any]:
     return [connection.execute(query).fetchall() for query in queries]
 
 
+@pytest.mark.file
 async def test_a_struck_match_counts_nowhere_until_it_is_put_back(
     matches: Matches, store: Store, clock: FakeClock
 ) -> None:
@@ -93,6 +94,7 @@ async def test_striking_a_match_undoes_its_effect_on_ratings(
     assert (await store.read(derived))[:2] == before
 
 
+@pytest.mark.file
 async def test_a_rebuild_after_a_strike_and_an_erasure_finds_no_difference(
     matches: Matches, store: Store, clock: FakeClock
 ) -> None:
@@ -104,6 +106,7 @@ async def test_a_rebuild_after_a_strike_and_an_erasure_finds_no_difference(
     assert await recount(store) == Rebuilt(23, (), "")
 
 
+@pytest.mark.file
 async def test_a_strike_during_a_rebuild_is_not_lost(
     matches: Matches, store: Store, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:

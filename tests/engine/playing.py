@@ -53,12 +53,17 @@ def _rows(game: AnyGame, count: int) -> list[tuple[int, dict[str, str]]]:
         (
             game.seats[row % len(game.seats)],
             {
-                key: choices[row // (1 + index % 3) % len(choices)]
+                key: choices[row // _stay(index) % len(choices)]
                 for index, (key, choices) in enumerate(values.items())
             },
         )
         for row in range(count)
     ]
+
+
+def _stay(index: int) -> int:
+    """Return for how many rows the option with this *index* keeps a value."""
+    return 1 + index % 3
 
 
 def usual_tables(game: AnyGame) -> list[tuple[int, dict[str, str]]]:
@@ -67,8 +72,9 @@ def usual_tables(game: AnyGame) -> list[tuple[int, dict[str, str]]]:
     `tables_of` returns more.
     """
     every = tables_of(game)
-    lengths = [len(values_of(option)) for option in game.options]
-    few = _rows(game, max(len(game.seats), *(2 * length for length in lengths), 1))
+    # see `_rows`: so many rows have each value
+    counts = [len(values_of(option)) * _stay(index) for index, option in enumerate(game.options)]
+    few = _rows(game, max(len(game.seats), *counts, 1))
     return few if len(few) < len(every) else every
 
 

@@ -54,6 +54,8 @@ COACH = "en/coach.ftl"
 MOST_WORDS = 25
 """The most words in the explanation of a step."""
 _MOST_PANELS = 8
+_MOST_TAPPED = 2
+"""How many positions of a setup have their panel tapped through; the long test takes all."""
 _MOST_SAID = 4
 """How many positions of a setup have their moves put into words."""
 _FEW_SETUPS: Final = 6
@@ -129,7 +131,7 @@ def check_panels(name: str, states: Iterable[AnyState]) -> None:
 
 @setups
 def test_the_panel_reaches_all_legal_moves_and_no_others(name: str) -> None:
-    check_panels(name, some_positions(name, 1)[share_of(name)])
+    check_panels(name, some_positions(name, 1)[share_of(name)][:_MOST_TAPPED])
 
 
 @every_setup
