@@ -217,7 +217,6 @@ async def test_careers_of_few_results_are_not_stored(
     assert await kept(store) == {ANNA}
 
 
-@pytest.mark.file
 async def test_requests_at_the_same_time_add_a_career_once(
     matches: Matches, store: Store, careers: Careers
 ) -> None:
@@ -306,7 +305,6 @@ async def test_other_achievements_are_counted_from_the_beginning(
     assert await careers.of(ANNA) == before
 
 
-@pytest.mark.file
 async def test_two_versions_at_once_do_not_wait_for_each_other(
     matches: Matches, store: Store, careers: Careers, monkeypatch: pytest.MonkeyPatch
 ) -> None:

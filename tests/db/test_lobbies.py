@@ -38,7 +38,6 @@ async def test_a_lobby_is_loaded_as_it_was_saved(lobbies: Lobbies) -> None:
     assert await lobbies.load("unknown") is None
 
 
-@pytest.mark.file
 async def test_a_change_is_saved_only_on_the_newest_version(lobbies: Lobbies) -> None:
     first, second = lobby("m"), lobby("m", ANNA, BERT)
     assert await lobbies.save(first, VENUE, 0)
@@ -49,7 +48,6 @@ async def test_a_change_is_saved_only_on_the_newest_version(lobbies: Lobbies) ->
     assert (stored.lobby, stored.version) == (second, 2)
 
 
-@pytest.mark.file
 async def test_one_of_two_simultaneous_joins_is_refused(lobbies: Lobbies) -> None:
     await lobbies.save(lobby("m"), VENUE, 0)
     wishes = (lobby("m", ANNA, BERT), lobby("m", ANNA, CLEO))
@@ -57,7 +55,6 @@ async def test_one_of_two_simultaneous_joins_is_refused(lobbies: Lobbies) -> Non
     assert sorted(saved) == [False, True]
 
 
-@pytest.mark.file
 async def test_a_late_change_does_not_bring_a_removed_lobby_back(lobbies: Lobbies) -> None:
     await lobbies.save(lobby("m"), VENUE, 0)
     await lobbies.remove("m")

@@ -253,7 +253,6 @@ async def test_packing_resumes_where_it_stopped(
     assert await count(store, "packed_logs") == 7
 
 
-@pytest.mark.file
 async def test_deliveries_repeated_after_packing_are_refused(
     store: Store, matches: Matches, old_logs: OldLogs
 ) -> None:

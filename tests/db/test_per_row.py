@@ -41,7 +41,6 @@ async def test_numbers_and_words_arrive_as_they_are(store: Store) -> None:
     assert sorted(await store.write(lambda one: NAME.run(one, names))) == sorted(names)
 
 
-@pytest.mark.file
 async def test_a_statement_for_no_rows_returns_nothing(store: Store) -> None:
     assert await store.write(lambda one: NAME.run(one, ())) == []
 
@@ -69,7 +68,6 @@ class Written:
         return Later(lambda: [name for (name,) in found.read()])
 
 
-@pytest.mark.file
 async def test_waiting_writes_go_to_a_server_together(where: Path | str) -> None:
     store = await open_store(where)
     work = Written()
@@ -81,7 +79,6 @@ async def test_waiting_writes_go_to_a_server_together(where: Path | str) -> None
         await store.close()
 
 
-@pytest.mark.file
 async def test_one_failing_row_does_not_fail_the_others(store: Store) -> None:
     work = Written()
     names = ["a", "b", "bad", "c"]

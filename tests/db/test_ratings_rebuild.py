@@ -400,7 +400,6 @@ async def test_a_match_without_a_result_stays_without_one(matches: Matches, stor
     assert await rebuild(store) == Rebuilt(1, (), "")
 
 
-@pytest.mark.file
 async def test_matches_that_end_during_a_rebuild_count(
     matches: Matches, store: Store, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:

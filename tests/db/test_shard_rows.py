@@ -41,7 +41,6 @@ async def test_a_new_number_of_shards_takes_the_last_time_of_any(
     assert await matches.seen(Shard(3, number)) == 20.0
 
 
-@pytest.mark.file
 async def test_going_back_to_an_old_number_of_shards_keeps_the_newest_times(
     matches: Matches,
 ) -> None:
@@ -55,14 +54,12 @@ async def test_going_back_to_an_old_number_of_shards_keeps_the_newest_times(
     assert await matches.seen(Shard(4, 3)) == 503.0
 
 
-@pytest.mark.file
 async def test_some_shards_of_another_number_do_not_count_for_all(matches: Matches) -> None:
     await matches.see(10.0, Shard(2, 0))
     await matches.see(500.0, Shard(4, 1))
     assert await matches.seen(Shard(2, 0)) == 10.0
 
 
-@pytest.mark.file
 async def test_only_the_clocks_of_a_shard_move(matches: Matches) -> None:
     for number in range(4):
         await begin(matches, f"m{number}", number, 100.0)

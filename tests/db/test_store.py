@@ -65,7 +65,6 @@ async def test_waiting_writes_are_committed_together(store: Store) -> None:
     assert await store.read(numbers_in) == list(range(100))
 
 
-@pytest.mark.file
 async def test_a_failing_function_undoes_only_its_own_writes(store: Store) -> None:
     answers = await asyncio.gather(
         store.write(put(1)),
@@ -123,7 +122,6 @@ async def check_mix(where: Path | str, wishes: list[tuple[list[int], bool]]) -> 
     await store.close()
 
 
-@pytest.mark.file
 async def test_cancelled_callers_leave_the_writer_at_work(store: Store) -> None:
     tasks = [asyncio.create_task(store.write(put(number))) for number in range(200)]
     for number in range(0, 200, 7):
@@ -138,7 +136,6 @@ async def test_cancelled_callers_leave_the_writer_at_work(store: Store) -> None:
     assert await store.write(put(1000)) == 1
 
 
-@pytest.mark.file
 async def test_a_caller_cancelled_during_a_commit_does_not_affect_others(
     store: Store,
 ) -> None:
@@ -163,7 +160,6 @@ async def test_a_caller_cancelled_during_a_commit_does_not_affect_others(
     assert await asyncio.gather(*others, late) == [1, 1, 1]
 
 
-@pytest.mark.file
 async def test_a_caller_cancelled_while_waiting_writes_nothing(store: Store) -> None:
     begun, goes_on = threading.Event(), threading.Event()
 
@@ -183,7 +179,6 @@ async def test_a_caller_cancelled_while_waiting_writes_nothing(store: Store) -> 
     assert await store.read(numbers_in) == [1, 3]
 
 
-@pytest.mark.file
 async def test_a_failed_commit_raises_and_the_next_one_succeeds(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -199,14 +194,12 @@ async def test_a_failed_commit_raises_and_the_next_one_succeeds(
     assert await store.read(numbers_in) == [3]
 
 
-@pytest.mark.file
 async def test_the_reader_cannot_write(store: Store) -> None:
     with pytest.raises(StoreError):
         await store.read(put(1))
     assert await store.read(numbers_in) == []
 
 
-@pytest.mark.file
 async def test_one_read_sees_one_moment(store: Store) -> None:
     loop = asyncio.get_running_loop()
 
@@ -219,7 +212,6 @@ async def test_one_read_sees_one_moment(store: Store) -> None:
     assert await store.read(numbers_in) == [1]
 
 
-@pytest.mark.file
 async def test_closing_writes_what_is_still_waiting(where: Path | str) -> None:
     store = await Store.open(where, GAMES)
     tasks = [asyncio.create_task(store.write(put(number))) for number in range(20)]
@@ -228,7 +220,6 @@ async def test_closing_writes_what_is_still_waiting(where: Path | str) -> None:
     assert await asyncio.gather(*tasks) == [1] * 20
 
 
-@pytest.mark.file
 async def test_a_closed_store_refuses_use_and_may_be_closed_again(
     where: Path | str, path: Path
 ) -> None:
@@ -334,7 +325,6 @@ async def test_a_failed_backup_leaves_no_files(store: Store, tmp_path: Path) -> 
     assert list(folder.iterdir()) == []
 
 
-@pytest.mark.file
 async def test_two_stores_in_one_place_take_turns(store: Store, where: Path | str) -> None:
     other = await Store.open(where, GAMES)
     wishes = [(store, other)[number % 2].write(put(number)) for number in range(60)]
@@ -343,7 +333,6 @@ async def test_two_stores_in_one_place_take_turns(store: Store, where: Path | st
     await other.close()
 
 
-@pytest.mark.file
 async def test_closing_after_a_cancelled_write_does_not_hang(where: Path | str) -> None:
     store = await Store.open(where, GAMES)
     task = asyncio.create_task(store.write(put(1)))

@@ -123,7 +123,6 @@ async def test_unknown_tournaments_and_leagues_load_as_none(
     assert not await tournaments.append(tournament(ANNA))
 
 
-@pytest.mark.file
 async def test_only_one_of_several_simultaneous_changes_is_stored(tournaments: Tournaments) -> None:
     now = tournament(*FOUR)
     assert await tournaments.open(now, SECRET, HERE, organiser=ANNA)

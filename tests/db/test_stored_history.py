@@ -241,7 +241,6 @@ async def test_winners_of_draws_shared_places_and_void_matches(
     assert all(item.ended_at is not None for item in found.matches)
 
 
-@pytest.mark.file
 async def test_bots_are_listed_by_name(
     matches: Matches, clock: FakeClock, history: History
 ) -> None:

@@ -35,7 +35,6 @@ RESULT = Result((1, 2), (7, 3), "towers")
 NOW = 1e9
 
 
-@pytest.mark.file
 async def test_a_channel_has_one_running_match(matches: Matches) -> None:
     assert await matches.create(record("m"), Venue(1, 5), change(0, "a"))
     assert not await matches.create(record("n"), Venue(1, 5), change(0, "a", delivery="click"))
@@ -46,7 +45,6 @@ async def test_a_channel_has_one_running_match(matches: Matches) -> None:
     assert await matches.venues.running() == [(5, "o"), (6, "n")]
 
 
-@pytest.mark.file
 async def test_one_of_two_matches_created_at_once_in_a_channel_begins(matches: Matches) -> None:
     created = await asyncio.gather(
         *(matches.create(record(name), Venue(1, 5), change(0, "a")) for name in "mnop")
@@ -82,7 +80,6 @@ async def test_the_venue_is_the_last_one_noted(matches: Matches, posts: Posts) -
     assert not await posts.unping("m")
 
 
-@pytest.mark.file
 async def test_a_board_is_read_at_one_moment(store: Store, matches: Matches, posts: Posts) -> None:
     assert await matches.display("m", NOW) is None
     await matches.create(record("m"), Venue(1, 5), change(0, "a", "b", deadline=NOW + 60))

@@ -105,7 +105,6 @@ async def test_people_claimed_for_a_match_that_never_began_wait_on(
     assert await wanted.waiting(GAME) == sorted(pair, key=lambda one: one.player)
 
 
-@pytest.mark.file
 async def test_only_one_of_several_simultaneous_claims_counts(wanted: Wanted) -> None:
     anna, bert, cleo = (seeker(person) for person in (ANNA, BERT, CLEO))
     for item in (anna, bert, cleo):

@@ -106,7 +106,6 @@ async def test_a_rebuild_after_a_strike_and_an_erasure_finds_no_difference(
     assert await recount(store) == Rebuilt(23, (), "")
 
 
-@pytest.mark.file
 async def test_a_strike_during_a_rebuild_is_not_lost(
     matches: Matches, store: Store, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
