@@ -11,10 +11,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client.places import IN_CHANNEL, check_manager, is_manager
+from cogs.client.places import IN_CHANNEL, check_manager, check_rights, is_manager
 from cogs.ui import actions
 from cogs.ui.answers import delivery_of, send_file, show
-from cogs.ui.errors import CelebrationRightsMissing, PuzzleRightsMissing, RightsMissing, sentence
+from cogs.ui.errors import CelebrationRightsMissing, PuzzleRightsMissing, sentence
 from cogs.ui.games import on_here_lines, refused_lines
 from cogs.ui.ids import OldButton
 from cogs.ui.layout import (
@@ -108,7 +108,7 @@ class Settings(commands.Cog):
             await self.daily_settings.switch_off(interaction)
         elif daily is not None or hour is not None or zone or game is not None:
             if daily is not None:
-                _check_rights(daily, PuzzleRightsMissing)
+                check_rights(daily.permissions_for(daily.guild.me), IN_CHANNEL, PuzzleRightsMissing)
             await self.daily_settings.change(
                 interaction,
                 channel=None if daily is None else daily.id,
@@ -145,7 +145,8 @@ class Settings(commands.Cog):
                 guild = interaction.guild
                 if setting == "celebrations" and guild is not None:
                     for channel in filter(None, map(guild.get_channel, press.picked)):
-                        _check_rights(channel, CelebrationRightsMissing)
+                        has = channel.permissions_for(guild.me)
+                        check_rights(has, IN_CHANNEL, CelebrationRightsMissing)
                 value = "+".join(map(str, press.picked))
         before = self.guild_settings.of(interaction.guild_id or 0)
         try:
@@ -179,12 +180,6 @@ class Settings(commands.Cog):
         ]
         view = settings_view(locale, settings, known, "\n".join(lines))
         await show(interaction, view=view)
-
-
-def _check_rights(channel: discord.abc.GuildChannel, refusal: type[RightsMissing]) -> None:
-    has = channel.permissions_for(channel.guild.me)
-    if missing := tuple(right for right in IN_CHANNEL if not getattr(has, right)):
-        raise refusal(missing)
 
 
 logger = logging.getLogger(__name__)
@@ -238,8 +233,6 @@ class Admin(
         check_manager(interaction)
         return True
 
-    # Ending -------------------------------------------------------------------------------------
-
     @app_commands.command(name="end", description=english("command-admin-end"))
     @app_commands.describe(match=english("command-admin-match"))
     @acknowledged("private")
@@ -263,8 +256,6 @@ class Admin(
         if not is_shown:
             text += "\n" + TEXTS.say(locale, "admin-untold")
         await show(interaction, view=framed(text))
-
-    # Repairing and restoring --------------------------------------------------------------------
 
     @app_commands.command(name="repair", description=english("command-admin-repair"))
     @app_commands.describe(match=english("command-admin-match"))
@@ -303,8 +294,6 @@ class Admin(
         """Answer with *text* and a link to the board, or with the reason that posting it failed."""
         text += await self.upkeep.after_posting(str(interaction.locale), match_id)
         await show(interaction, view=framed(text))
-
-    # Ratings ------------------------------------------------------------------------------------
 
     @app_commands.command(name="strike", description=english("command-admin-strike"))
     @app_commands.describe(match=english("command-admin-past"))
@@ -347,8 +336,6 @@ class Admin(
             raise OwnMatch
         return match_id, counting
 
-    # Other servers ------------------------------------------------------------------------------
-
     @app_commands.command(name="exchange", description=english("command-admin-exchange"))
     @app_commands.describe(on=english("command-admin-exchange-on"))
     @acknowledged("private")
@@ -358,8 +345,6 @@ class Admin(
         await self.wanted.set_exchange(act, is_on=on)
         view = framed(TEXTS.say(str(interaction.locale), key))
         await show(interaction, view=view)
-
-    # The server's data --------------------------------------------------------------------------
 
     @app_commands.command(name="export", description=english("command-admin-export"))
     @acknowledged("private")
@@ -387,8 +372,6 @@ class Admin(
         await self.server_data.remove(interaction.guild_id or 0)
         await say(interaction, "admin-removed")
 
-    # The log ------------------------------------------------------------------------------------
-
     @app_commands.command(name="log", description=english("command-admin-log"))
     @acknowledged("private")
     async def log(self, interaction: Interaction) -> None:
@@ -404,8 +387,6 @@ class Admin(
     async def switch_on_here(self, interaction: Interaction, *, off: bool = False) -> None:
         switch = self.on_here.switch_off if off else self.on_here.switch_on
         await show(interaction, view=framed(await switch(interaction)))
-
-    # Which match --------------------------------------------------------------------------------
 
     @end.autocomplete("match")
     @repair.autocomplete("match")

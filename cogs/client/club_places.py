@@ -18,6 +18,7 @@ from cogs.client.places import (
     check_new_thread,
     check_organiser,
     check_posting,
+    check_rights,
     may_have_threads,
     may_organise,
     may_show,
@@ -137,9 +138,7 @@ class Organisers:
             raise NotInThisChannel(allowed)
         if not may_have_threads(channel):
             raise NoThreadsForMatches
-        needed = dict.fromkeys((*IN_CHANNEL, *NEW_THREAD))
-        if missing := tuple(right for right in needed if not getattr(ours, right)):
-            raise MoveRightsMissing(missing)
+        check_rights(ours, (*IN_CHANNEL, *NEW_THREAD), MoveRightsMissing)
 
     def moment(self, interaction: Interaction, typed: str, usual_zone: str | None = None) -> float:
         """Return the moment that the user has *typed*, in seconds since 1970.

@@ -24,7 +24,7 @@ from engine.service import service
 from engine.shards import shard_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from cogs.client.people import Accounts, Locales, Mentions
     from db.guilds import Guilds, GuildSettings
@@ -147,26 +147,21 @@ def check_manager(interaction: AnyInteraction) -> None:
         raise app_commands.MissingPermissions(["manage_guild"])
 
 
-@dataclass(eq=False)
 class MayNotOrganise(
-    EngineError, key="error-may-not-organise", says="only some may run tournaments here"
+    MayNotStart, key="error-may-not-organise", says="only some may run tournaments here"
 ):
     """A server on which the user may not run tournaments."""
 
-    role: int | None
 
-    @property
-    def facts(self) -> dict[str, str | int]:
-        return {"who": "managers" if self.role is None else f"<@&{self.role}>"}
+def _has_role(interaction: AnyInteraction, role: int | None) -> bool:
+    user = interaction.user
+    # @everyone is a role, too, with the server's own id
+    return isinstance(user, discord.Member) and role in {own.id for own in user.roles}
 
 
 def may_organise(interaction: AnyInteraction, settings: GuildSettings) -> bool:
     """Return whether the user may run tournaments: managers and people with the chosen role may."""
-    if is_manager(interaction):
-        return True
-    user = interaction.user
-    roles = [role.id for role in user.roles] if isinstance(user, discord.Member) else []
-    return settings.organisers is not None and settings.organisers in roles
+    return is_manager(interaction) or _has_role(interaction, settings.organisers)
 
 
 def check_organiser(interaction: AnyInteraction, settings: GuildSettings) -> None:
@@ -194,9 +189,7 @@ def check_starter(interaction: AnyInteraction, settings: GuildSettings) -> None:
     if settings.starters == "everybody" or is_manager(interaction):
         return
     role = settings.role if settings.starters == "role" else None
-    user = interaction.user
-    # @everyone is a role, too, with the server's own id
-    if not isinstance(user, discord.Member) or role not in {own.id for own in user.roles}:
+    if not _has_role(interaction, role):
         raise MayNotStart(role)
 
 
@@ -237,8 +230,13 @@ def _check_own(
         return  # nobody can take rights from us in a direct message
     if is_guest(interaction):
         return  # we only answer there; `check_is_seen` checks whether others see our answers
-    has = interaction.app_permissions
-    if missing := tuple(right for right in needed if not getattr(has, right)):
+    check_rights(interaction.app_permissions, needed, refusal)
+
+
+def check_rights(
+    has: discord.Permissions, needed: Iterable[str], refusal: type[RightsMissing]
+) -> None:
+    if missing := tuple(right for right in dict.fromkeys(needed) if not getattr(has, right)):
         raise refusal(missing)
 
 
