@@ -62,8 +62,6 @@ class Social(commands.Cog):
     matches: Matches
     panels: Panels
 
-    # Taking back --------------------------------------------------------------------------------
-
     @app_commands.command(description=english("command-undo"))
     @acknowledged("private")
     async def undo(self, interaction: Interaction) -> None:
@@ -147,8 +145,6 @@ class Social(commands.Cog):
             return
         await panels.show(interaction, table, words=TEXTS.say(locale, "undo-asked"))
 
-    # Draw ---------------------------------------------------------------------------------------
-
     @app_commands.command(description=english("command-draw"))
     @acknowledged("private")
     async def draw(self, interaction: Interaction) -> None:
@@ -172,8 +168,6 @@ class Social(commands.Cog):
             await show(interaction, content=text)
             return
         await show(interaction, content=TEXTS.say(str(interaction.locale), "draw-asked"))
-
-    # Answering ----------------------------------------------------------------------------------
 
     @on_press(actions.Answer, AnswerForSeat)
     async def press_answer(

@@ -125,8 +125,6 @@ class Replay(commands.Cog):
         recording = await self.recordings.open(interaction, press.match)
         await self.replays.show(interaction, recording, Stop(0).checked(recording))
 
-    # The buttons of a replay --------------------------------------------------------------------
-
     @on_press(actions.ReplayStep, actions.Jump, actions.Eyes)
     async def turn(
         self, interaction: Interaction, press: actions.ReplayStep | actions.Jump | actions.Eyes

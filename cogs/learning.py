@@ -104,8 +104,6 @@ class Learn(commands.Cog):
         view = pages.step_view(locale, lesson, number, picture)
         await show(interaction, view=view, attachments=picture.files(view))
 
-    # Tasks --------------------------------------------------------------------------------------
-
     async def exercise(self, task: TaskId) -> Exercise:
         lesson = await self.lessons.find(task.game)
         if task.number >= len(lesson.steps):
@@ -201,8 +199,6 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
         if trial.attempt.verdict != "open":
             trial = await self.exercise_panels.begin_again(player, trial, is_afresh=True)
         await self.exercise_panels.show(interaction, trial)
-
-    # Tasks --------------------------------------------------------------------------------------
 
     async def exercise(self, task: TaskId) -> Exercise:
         return (await self.puzzles.find(task)).exercise

@@ -198,8 +198,6 @@ class LobbyCog(commands.Cog, name="Lobby"):
     starter: Starter
     tables: Tables
 
-    # Showing options and fairness ---------------------------------------------------------------
-
     @on_press(actions.Options, answer="private")
     async def show_options(self, interaction: Interaction, press: actions.Options) -> None:
         stored = await self.starter.load(press.match)
@@ -216,8 +214,6 @@ class LobbyCog(commands.Cog, name="Lobby"):
             promised = commitment((await self.tables.open(press.match)).record.secret)
         facts = {"commitment": promised}
         await say(interaction, "lobby-fair-about", facts)
-
-    # Changing options, bots and the start -------------------------------------------------------
 
     @on_press(
         *(actions.Leave, actions.SetLevel, actions.SetOption, actions.Preset, actions.SetSeats),

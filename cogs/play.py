@@ -82,8 +82,6 @@ class Play(commands.Cog):
         self._completion = Completion()
         self.taps.add(InMatch, self._open)
 
-    # The panel ----------------------------------------------------------------------------------
-
     @on_press(actions.Turn, answer="private")
     async def open_panel(self, interaction: Interaction, press: actions.Turn) -> None:
         """Open the player's private panel, in place of their last one."""
@@ -156,8 +154,6 @@ class Play(commands.Cog):
             await self.panels.show(
                 interaction, table, picks=press.picks, explains=press.way == "on"
             )
-
-    # Slash commands -----------------------------------------------------------------------------
 
     @app_commands.command(description=english("command-move"))
     @app_commands.describe(move=english("command-move-move"))

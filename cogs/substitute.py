@@ -49,8 +49,6 @@ class Substitute(commands.Cog):
     refusals: Refusals
     admin_log: AdminLog
 
-    # Giving -------------------------------------------------------------------------------------
-
     @app_commands.command(description=english("command-substitute"))
     @app_commands.describe(
         member=english("command-substitute-member"), seat=english("command-substitute-seat")
@@ -160,8 +158,6 @@ class Substitute(commands.Cog):
         there = [sitter.player for sitter in table.sitters if sitter.player is not None]
         if await self.refusals.is_avoided(there, newcomer):
             raise SubstituteRefused(reason)
-
-    # Taking -------------------------------------------------------------------------------------
 
     @on_press(TakeSeat, answer="private")
     async def press_take(self, interaction: Interaction, press: TakeSeat) -> None:

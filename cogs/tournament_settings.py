@@ -72,8 +72,6 @@ class TournamentSettingsCog(commands.Cog, name="Tournament settings"):
     rounds: Rounds
     tournaments: Tournaments
 
-    # Opening ------------------------------------------------------------------------------------
-
     @app_commands.command(description=english("command-tournament"))
     @app_commands.describe(game=english("command-tournament-game"))
     @app_commands.allowed_installs(guilds=True, users=False)
@@ -114,8 +112,6 @@ class TournamentSettingsCog(commands.Cog, name="Tournament settings"):
     async def show_settings(self, interaction: Interaction, press: ShowSettings) -> None:
         stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
         await self._show(interaction, stored, press.page)
-
-    # Selects ------------------------------------------------------------------------------------
 
     @on_press(SetForm)
     async def set_form(self, interaction: Interaction, press: SetForm) -> None:
@@ -171,8 +167,6 @@ class TournamentSettingsCog(commands.Cog, name="Tournament settings"):
                 interaction, press.tournament, lambda plan: replace(plan, **terms), page
             )
 
-    # What people type ---------------------------------------------------------------------------
-
     @on_typed(NameTournament, "tournament-title")
     async def set_name(self, interaction: Interaction, press: NameTournament, typed: str) -> None:
         if name := " ".join(typed.split()):
@@ -227,8 +221,6 @@ class TournamentSettingsCog(commands.Cog, name="Tournament settings"):
             raise ClubRefused("busy")
         self.rounds.keeper.stir(tournament_id)
         await self._show(interaction, await self.rounds.load(tournament_id, guild))
-
-    # Changing -----------------------------------------------------------------------------------
 
     async def _replan(
         self,

@@ -511,8 +511,6 @@ class Tournaments(_Clubs):
             found.append(Win(tournament, plan, ended_at, player, _division(*division)))
         return found
 
-    # Matches ------------------------------------------------------------------------------------
-
     @writes
     def link(
         self, connection: Connection, match_id: str, board: Board, most_away: int | None = None

@@ -216,8 +216,6 @@ class PageDoors(Repository):
             found.setdefault(match_id, set()).add(player)
         return {match_id: frozenset(people) for match_id, people in found.items()}
 
-    # Shared links ---------------------------------------------------------------------------------
-
     @writes
     def share(self, connection: Connection, link: SharedLink) -> None:
         connection.execute(_FORGET_SHARED, (link.made_at,))
@@ -244,8 +242,6 @@ class PageDoors(Repository):
         """End the links that *player* shares to a match or lobby, or all if *match_id* is empty."""
         query = "DELETE FROM shared_links WHERE player = ?1 AND (match_id = ?2 OR ?2 = '')"
         connection.execute(query, (player, match_id))
-
-    # Guests who joined by a link ------------------------------------------------------------------
 
     @writes
     def admit(

@@ -209,8 +209,6 @@ class Lobbies(Repository):
         )
         return list(islice(theirs, limit))
 
-    # Closing ------------------------------------------------------------------------------------
-
     @writes
     def close_idle(self, connection: Connection, since: float) -> list[ClosedLobby]:
         """Close the lobbies in which nobody has acted after *since*.

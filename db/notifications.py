@@ -112,8 +112,6 @@ class News:
 
 
 class Notifications(Repository):
-    # Due notifications ---------------------------------------------------------------------------
-
     @writes_guarded
     def note(  # noqa: PLR0917 # the connection is not the caller's
         self,
@@ -222,8 +220,6 @@ class Notifications(Repository):
         for table in ("tellings", "lobby_news"):
             query = f"UPDATE {table} SET due = ? WHERE player = ? AND due IS NOT NULL"  # noqa: S608 # our own names
             connection.execute(query, (now, player))
-
-    # Lobbies -------------------------------------------------------------------------------------
 
     @writes_guarded
     def note_lobby(  # noqa: PLR0917 # the connection is not the caller's

@@ -233,8 +233,6 @@ class Agreements:
             match = await asyncio.to_thread(table.match.undo, seat)
             await self.writer.commit(table, match, delivery)
 
-    # Seats that change hands -------------------------------------------------------------------
-
     async def give(
         self,
         match_id: str,

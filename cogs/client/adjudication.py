@@ -95,8 +95,6 @@ class Adjudicator:
         chance = round(100 * judged.chance) if judged is not None and why == "ahead" else 0
         return Ruled(board.round, board.board, ruled, why, chance)
 
-    # Running matches ----------------------------------------------------------------------------
-
     async def waits(self, stored: StoredTournament) -> list[Wait]:
         """Return whom the last matches of a round are waiting for; empty while more are running."""
         tournament = stored.tournament
@@ -120,8 +118,6 @@ class Adjudicator:
                     until = 60 * round(min(absence.until, now + absence.left) / 60)
                 found.append(Wait(seated[seat], until, is_away))
         return found
-
-    # Played matches -----------------------------------------------------------------------------
 
     async def result(
         self, stored: StoredTournament, hosted: Hosted, table: TournamentTable

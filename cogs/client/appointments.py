@@ -56,8 +56,6 @@ class AppointmentMessages:
             due=self._due,
         )
 
-    # The message --------------------------------------------------------------------------------
-
     async def suggest(self, table: Table, player: int, at: int) -> str:
         """Post a suggestion in place of the previous one; return a link to its message.
 
@@ -132,8 +130,6 @@ class AppointmentMessages:
             by=suggested.player,
             posted=partial(self.appointments.set_message, suggested.match, suggested.at),
         )
-
-    # The loop -----------------------------------------------------------------------------------
 
     async def _due(self) -> tuple[list[str], float | None]:
         now = self.clock.now()

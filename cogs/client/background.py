@@ -182,8 +182,6 @@ class Keeper(Generic[K]):
         now = self.clock.steady()
         return all(at > now for at in self._at.values())
 
-    # The loop -----------------------------------------------------------------------------------
-
     def _wake(self) -> None:
         """Wake the loop: news interrupts its sleep, but never its work."""
         self._has_news = True

@@ -450,8 +450,6 @@ class Rounds:
         """Call *listener* with the league whenever something happens in its season."""
         self._on_news.append(listener)
 
-    # Recording events ---------------------------------------------------------------------------
-
     async def load(self, tournament_id: str, guild: int) -> StoredTournament:
         """Return a tournament of *guild*; raises `NoTournament` and `TournamentDamaged`."""
         stored = await self.tournaments.load(tournament_id)
@@ -567,8 +565,6 @@ class Rounds:
         await self.tournament_messages.leave(moved.left, channel)
         self.keeper.stir(stored.tournament.id, *moved.tournaments)
         self._tell_of_news(stored)
-
-    # The loop -----------------------------------------------------------------------------------
 
     async def _find(self, match_id: str) -> None:
         board = await self.tournaments.board_of(match_id)

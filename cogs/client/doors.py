@@ -136,8 +136,6 @@ class Doors:
         await self._kept.end(player)
         self.endings += 1
 
-    # Links that others use ------------------------------------------------------------------------
-
     async def share(self, player: int, match_id: str, kind: LinkKind = "watch") -> str:
         """Return an address where anybody can watch the match, or join the lobby, for a while."""
         link, secret = secrets.token_urlsafe(_ID_BYTES), secrets.token_urlsafe(_SECRET_BYTES)
@@ -162,8 +160,6 @@ class Doors:
         """End the links of *player* to a match, or all of them if *match_id* is empty."""
         await self._kept.end_shared(player, match_id)
         self.endings += 1
-
-    # People who joined by a link ------------------------------------------------------------------
 
     async def admit(self, link: SharedLink, visitor: Visitor) -> Entered:
         """Begin a session for *visitor*, identified by Discord, who joins by *link*."""

@@ -70,8 +70,6 @@ class Gate:
     tournaments: Tournaments
     visibility: Visibility
 
-    # What a control belongs to ------------------------------------------------------------------
-
     async def subject(self, press: Action) -> Subject | None:
         """Return the thing that *press* belongs to; None if it belongs only to its place.
 
@@ -125,8 +123,6 @@ class Gate:
             return (await self.tables.open(match_id)).seat_of(player) is not None
         except (CorruptLog, OtherVersion):
             return any(sitter.player == player for sitter in await self.posts.sitters(match_id))
-
-    # Checking -----------------------------------------------------------------------------------
 
     async def check(self, interaction: Interaction, press: Action) -> None:
         """Check that the user may press this, here and now.

@@ -217,8 +217,6 @@ class Seasons:
         due = None if limit is None else self.clock.now() + limit
         return Change(tournament, happened, people, due), secret
 
-    # The loop -----------------------------------------------------------------------------------
-
     async def _tend(self, league_id: str) -> float | None:
         again = await self._begin_by_itself(league_id)
         if (stored := await self.leagues.load(league_id)) is not None:

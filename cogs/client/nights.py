@@ -64,8 +64,6 @@ class NightCalls:
             "club nights", self._tend, clock=self.clock, store=self.nights.store, due=self._due
         )
 
-    # The message --------------------------------------------------------------------------------
-
     async def call(self, night: Night) -> int:
         """Post a new night, and return its message."""
         self.keeper.look()  # the night is stored even if Discord refuses its message
@@ -89,8 +87,6 @@ class NightCalls:
         view = night_view(self.locales.of(night.venue.guild), night, self.games)
         posted = partial(self.nights.set_message, night.id)
         return Wanted(night.venue, f"n0{night.id}", Content(view), posted=posted)
-
-    # The loop -----------------------------------------------------------------------------------
 
     async def _due(self) -> tuple[list[str], float | None]:
         if not await self.deadlines.are_running():
@@ -170,8 +166,6 @@ class NightCalls:
         except ClubRefused as error:
             logger.warning("club night %s cannot be played: %s", night.id, error)
             return True
-
-    # Discord's event ------------------------------------------------------------------------------
 
     async def _announce(self, night: Night) -> None:
         """Add a night to the server's events on Discord, if we may.

@@ -87,8 +87,6 @@ class OnHereMessages:
             "where matches are", self._find_channels, clock=self.clock, store=store
         )
 
-    # News of changes ----------------------------------------------------------------------------
-
     async def load(self) -> None:
         found = await self._store.all()
         self._boards = {board.channel: board for board in found if board.trouble is None}
@@ -123,8 +121,6 @@ class OnHereMessages:
         for channel in () if venue is None else (venue.channel, venue.parent):
             if channel is not None:
                 self._mark(channel)
-
-    # Showing ------------------------------------------------------------------------------------
 
     async def _refresh(self, channel: int) -> None:
         with urgency(Urgency.CLEANING):
@@ -190,8 +186,6 @@ class OnHereMessages:
         threads = known.threads if isinstance(known, discord.TextChannel) else []
         places = [channel, *sorted(thread.id for thread in threads if not thread.is_private())]
         return [lobby for place in places for lobby in await self.lobbies.in_channel(place)]
-
-    # Switching ----------------------------------------------------------------------------------
 
     async def of(self, guild: int) -> list[Noticeboard]:
         """Return the noticeboards of a server, including those given up."""

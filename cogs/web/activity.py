@@ -128,8 +128,6 @@ class Activity:
             guild, channel = _number(place.get("guild_id") or 0), _number(place["channel_id"])
         return Launched(Visitor(player, guild, channel, locale), token)
 
-    # In a browser -----------------------------------------------------------------------------
-
     def log_in_at(self, back: str, state: str, verifier: str) -> str:
         """Return the address to log in at; the browser then comes *back* with a code and *state*.
 

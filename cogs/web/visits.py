@@ -308,8 +308,6 @@ class VisitorRights:
             return None
         return {**payload}
 
-    # Pressing -----------------------------------------------------------------------------------
-
     async def press(
         self,
         where: Where,

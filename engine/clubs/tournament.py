@@ -522,8 +522,6 @@ class Tournament:
         self._check(table.winner is None and event.entrant in table.entrants, "bad-draw")
         self._put(event.table, replace(table, lot=event.entrant))
 
-    # Helpers ------------------------------------------------------------------------------------
-
     def _after_leaving(self, table: TournamentTable) -> TournamentTable:
         """Return *table* with only the entrants still present. The one left of two has a walkover.
 
