@@ -154,19 +154,24 @@ def first_among(behind: Iterable[float]) -> float:
 
 LEAST_TRIES: Final = 150
 """Two moves must be tried in this many deals before one is called better."""
+_ERRORS: Final = 4
+"""Standard errors by which a gap shrinks.
+
+Two would do for independent tries. A tree learns from each, so another look may differ more.
+"""
 
 
 def sure_gap(gaps: Sequence[float]) -> float:
     """Return how much better one move is than another, from the *gaps* in deals with both.
 
-    It is the mean, shrunk by a standard error, which is smaller the more deals there are. It is 0
-    if the mean is within two standard errors of 0, or if there are fewer than `LEAST_TRIES`.
+    It is the mean, moved towards 0 by four standard errors, which are smaller the more deals there
+    are. It is 0 if the mean is closer to 0 than that, or if there are fewer than `LEAST_TRIES`.
     """
     if len(gaps) < LEAST_TRIES:
         return 0.0
     gap = mean(gaps)
-    error = stdev(gaps) / sqrt(len(gaps))
-    return gap - copysign(error, gap) if abs(gap) > 2 * error else 0.0
+    error = _ERRORS * stdev(gaps) / sqrt(len(gaps))
+    return gap - copysign(error, gap) if abs(gap) > error else 0.0
 
 
 class Think(Protocol):

@@ -11,10 +11,11 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from math import exp, sqrt
 from operator import add, sub
-from statistics import fmean, pstdev
+from statistics import NormalDist, fmean, pstdev
 from typing import TYPE_CHECKING, Final, Self, TypeAlias
 
-from engine.core import Dice, Seat
+from engine.core import Dice, Seat, shuffled
+from engine.fair import PlayoutDice
 from engine.games.loco.data import (
     CARD_TEXTS,
     CARDS,
@@ -50,6 +51,7 @@ _MEANS: Final = tuple(
     for values in range(_ALL + 1)
 )
 _WORST: Final = -1e9
+_CALM: Final = (0.0,) * CARDS
 
 
 @dataclass(slots=True)
@@ -132,8 +134,11 @@ class Round:
                         found[move + NO_TOKEN] = lead
         return found
 
-    def quick_move(self, totals: tuple[int, ...]) -> int:
-        """Return roughly the best of `leads`: try only each creature's lowest and highest card."""
+    def quick_move(self, totals: tuple[int, ...], moods: Sequence[float] = _CALM) -> int:
+        """Return roughly the best of `leads`: try only each creature's lowest and highest card.
+
+        *moods* are points added to the lead after each card.
+        """
         hand = self.hands[self.turn]
         worths = self._expect(self.left, self.longest)
         points, tokens, others = self._standing(worths, totals)
@@ -168,9 +173,11 @@ class Round:
                         token = spare
                     gain = 0.0 if token == NO_TOKEN else after[token]
                     lead = self._lead(after, totals)
-                if lead + gain > most:
-                    most = lead + gain
-                    chosen = (creature * VALUES + value) * TOKENS + token
+                card = creature * VALUES + value
+                lead += gain + moods[card]
+                if lead > most:
+                    most = lead
+                    chosen = card * TOKENS + token
         return chosen
 
     def _expect(self, left: int, longest: int) -> list[float]:
@@ -231,8 +238,10 @@ _CURIOSITY: Final = 1.0
 """How eagerly to try a promising move that has few tries so far."""
 _SHARP: Final = 1.0
 """A move that looks worse by this many points gets e times fewer tries."""
+_SHARP_OF_TWO: Final = 3.0
+"""The same at a table of two."""
 _FARTHEST: Final = 6.0
-"""A move that looks worse by more than this many times `_SHARP` gets no tries."""
+"""A move that looks worse by more than this many points gets no tries."""
 _DOUBT: Final = 0.1
 """An untried move is assumed to be this much worse than the average tried move."""
 _UNTRIED: Final = -1e9
@@ -276,10 +285,11 @@ class Node:
         if (menu := self._menus.get(hand)) is None:
             leads = table.leads(totals)
             most = max(leads.values())
+            sharp = _SHARP if len(table.hands) > 2 else _SHARP_OF_TWO
             weights = {
-                move: exp((lead - most) / _SHARP)
+                move: exp((lead - most) / sharp)
                 for move, lead in leads.items()
-                if lead >= most - _FARTHEST * _SHARP
+                if lead >= most - _FARTHEST
             }
             total = sum(weights.values())
             menu = self._menus[hand] = []
@@ -323,8 +333,9 @@ class Node:
 # How a computer player thinks about Loco! ---------------------------------------------------------
 #
 # Each descent deals the unseen cards again, goes down the tree, adds a node and plays the round
-# out. In playouts every seat greedily follows `LocoState.evaluate`. Only the places at the end of
-# the match count, so in the last round a point that changes no place is worth nothing.
+# out. In playouts every seat greedily follows `LocoState.evaluate`, at a table of two with some
+# chance. Only the places at the end of the match count, so in the last round a point that changes
+# no place is worth nothing.
 #
 # The search treats all deals as equally likely. A view shows only the last play, so plays reveal
 # nothing about hands.
@@ -337,6 +348,14 @@ _COST_OF_TWO: Final = 2
 
 All but two of the unseen cards are then in one hand, so half as many descents are enough.
 """
+_MOOD: Final = NormalDist(0, 1.5)
+"""Points by which a playout over- or underrates a card at a table of two.
+
+If every playout took the best-looking move, one line of play would stand for all.
+"""
+_MOODS: Final = shuffled(
+    PlayoutDice("moods"), [_MOOD.inv_cdf((at + 0.5) / 2048) for at in range(2048)]
+)
 _RACING: Final = 3
 """How many moves to compare with the one that was played."""
 _SLIPS: Final = {"easy": 0.3, "medium": 0.03}
@@ -359,7 +378,7 @@ def think(view: LocoView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
     left = budget.work // cost
     while budget.spend(cost):
         left -= 1
-        _descend(root, deals.next(), view, seat)
+        _descend(root, deals.next(), view, seat, dice)
         if not left % _CHECKED and root.is_settled(left):
             break
     if view.round == view.rounds and budget.work > _WORK["medium"]:
@@ -376,7 +395,7 @@ def compare(
     """
     deals = _Deals(view, seat, dice)
     hand = deals.table.hands[seat]
-    own, *left = (_Racer(text, view, seat, hand) for text in moves[: 1 + _RACING])
+    own, *left = (_Racer(text, view, seat, hand, dice) for text in moves[: 1 + _RACING])
     stages = len(left).bit_length()
     for _ in range(stages):
         cost = _cost(view) * (1 + len(left))
@@ -401,18 +420,18 @@ def compare(
 class _Racer:
     """A move with a tree of its own, and what it brought in each deal."""
 
-    def __init__(self, text: str, view: LocoView, seat: Seat, hand: int) -> None:
+    def __init__(self, text: str, view: LocoView, seat: Seat, hand: int, dice: Dice) -> None:
         self.text = text
         self.results: list[float] = []
         """Expectations of winning, from -1 to 1."""
-        self._view, self._seat = view, seat
+        self._view, self._seat, self._dice = view, seat, dice
         self._root = Node()
         self._edge = self._root.leave(hand, MOVE_TEXTS.index(text))
 
     def descend(self, table: Round) -> None:
         """Play the move and the rest of the round in the deal of *table*."""
         before = self._sum()
-        _descend(self._root, table.with_hands({}), self._view, self._seat)
+        _descend(self._root, table.with_hands({}), self._view, self._seat, self._dice)
         self.results.append(self._sum() - before)
 
     def _sum(self) -> float:
@@ -463,7 +482,7 @@ def _cost(view: LocoView) -> int:
     return _COST_OF_TWO if view.players == 2 else 1
 
 
-def _descend(root: Node, table: Round, view: LocoView, seat: Seat) -> None:
+def _descend(root: Node, table: Round, view: LocoView, seat: Seat, dice: Dice) -> None:
     totals = view.totals
     node: Node | None = root
     path: list[tuple[Seat, Edge]] = []
@@ -475,8 +494,12 @@ def _descend(root: Node, table: Round, view: LocoView, seat: Seat) -> None:
         node = edge.child
         if node is None:
             edge.child = Node()
+    moods: Sequence[float] = _CALM
     while not table.is_over:
-        table.play(table.quick_move(totals))
+        if view.players == 2:
+            at = dice.below(len(_MOODS) - CARDS)
+            moods = _MOODS[at : at + CARDS]
+        table.play(table.quick_move(totals, moods))
     points = tuple([total + more for total, more in zip(totals, table.points(), strict=True)])
     for mover, edge in path:
         edge.visits += 1

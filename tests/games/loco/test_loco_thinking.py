@@ -27,7 +27,7 @@ from engine.thought import Budget, Thought
 from tests.games.loco.loco_driver import PLAYERS, begin, table, walk
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
 
 VARIANTS = ("off", "other-colour")
@@ -194,11 +194,36 @@ def loss_of(state: LocoState, played: str, seed: str, times: float = 1.0) -> flo
     return judged(Asked(0, seat, played, view), thought).loss
 
 
-def test_a_move_that_the_search_leaves_out_is_judged_by_many_deals() -> None:
+def test_at_a_table_of_two_a_move_is_tried_although_it_looks_worse() -> None:
     state = list(turns(0, 2, "off", "1"))[-10]
-    assert "b3+r" not in {move.move for move in thought_about(state, 3000).moves}
-    # if it counted like the worst of the others, it would lose 42% or 90% of the chance to win
-    assert max(loss_of(state, "b3+r", seed) for seed in "ab") < MUCH
+    leads = round_of(state).leads(state.totals())
+    assert leads[MOVE_TEXTS.index("b3+r")] < max(leads.values()) - 3.5
+    assert "b3+r" in {move.move for move in thought_about(state, 3000).moves}
+
+
+@pytest.mark.parametrize(("players", "vary"), [(2, True), (3, False)])
+def test_playouts_at_a_table_of_two_vary(
+    monkeypatch: pytest.MonkeyPatch, players: int, *, vary: bool
+) -> None:
+    usual: list[bool] = []
+    quick = Round.quick_move
+
+    def watch(seen: Round, totals: tuple[int, ...], moods: Sequence[float]) -> int:
+        move = quick(seen, totals, moods)
+        usual.append(move == quick(seen, totals))
+        return move
+
+    monkeypatch.setattr(Round, "quick_move", watch)
+    thought_about(begin(1, players), 40)
+    assert any(usual)
+    assert all(usual) != vary
+
+
+def test_a_move_that_the_search_leaves_out_is_judged_by_many_deals() -> None:
+    state = list(turns(0, 2, "off", "1"))[-8]
+    assert "b4+b" not in {move.move for move in thought_about(state, 3000).moves}
+    # if it counted like the worst of the others, it would lose 93% of the chance to win
+    assert max(loss_of(state, "b4+b", seed) for seed in "ab") < MUCH
 
 
 def behind(points: int) -> LocoState:
