@@ -11,11 +11,11 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from math import exp, sqrt
 from operator import add, sub
+from random import Random
 from statistics import NormalDist, fmean, pstdev
 from typing import TYPE_CHECKING, Final, Self, TypeAlias
 
-from engine.core import Dice, Seat, shuffled
-from engine.fair import PlayoutDice
+from engine.core import Dice, Seat
 from engine.games.loco.data import (
     CARD_TEXTS,
     CARDS,
@@ -353,9 +353,8 @@ _MOOD: Final = NormalDist(0, 1.5)
 
 If every playout took the best-looking move, one line of play would stand for all.
 """
-_MOODS: Final = shuffled(
-    PlayoutDice("moods"), [_MOOD.inv_cdf((at + 0.5) / 2048) for at in range(2048)]
-)
+_RANDOM: Final = Random(1)  # noqa: S311 # a playout decides no secret
+_MOODS: Final = tuple([_MOOD.inv_cdf(_RANDOM.random()) for _ in range(2048)])
 _RACING: Final = 3
 """How many moves to compare with the one that was played."""
 _SLIPS: Final = {"easy": 0.3, "medium": 0.03}
