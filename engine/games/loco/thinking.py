@@ -11,7 +11,6 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from math import exp, sqrt
 from operator import add, sub
-from random import Random
 from statistics import NormalDist, fmean, pstdev
 from typing import TYPE_CHECKING, Final, Self, TypeAlias
 
@@ -353,8 +352,9 @@ _MOOD: Final = NormalDist(0, 1.5)
 
 If every playout took the best-looking move, one line of play would stand for all.
 """
-_RANDOM: Final = Random(1)  # noqa: S311 # a playout decides no secret
-_MOODS: Final = tuple([_MOOD.inv_cdf(_RANDOM.random()) for _ in range(2048)])
+_PRIME: Final = 2**31 - 1
+# the random numbers of Park and Miller, so that a thought is the same everywhere
+_MOODS: Final = tuple([_MOOD.inv_cdf(pow(48271, at + 10, _PRIME) / _PRIME) for at in range(2048)])
 _RACING: Final = 3
 """How many moves to compare with the one that was played."""
 _SLIPS: Final = {"easy": 0.3, "medium": 0.03}
