@@ -15,7 +15,15 @@ from cogs.client.invites import InvitationRefused
 from cogs.client.places import check_new_thread, check_posting, check_starter, may_have_threads
 from cogs.ui import actions
 from cogs.ui.answers import delivery_of, follow, on_page, show
-from cogs.ui.clock import KNOWN_PACES, SetPace, SetReliable, SetTimeUp, SetWeekends, reliable_terms
+from cogs.ui.clock import (
+    KNOWN_PACES,
+    QUICK_PACES,
+    SetPace,
+    SetReliable,
+    SetTimeUp,
+    SetWeekends,
+    reliable_terms,
+)
 from cogs.ui.ids import OldButton
 from cogs.ui.layout import (
     GameArgument,
@@ -280,7 +288,7 @@ def _changed(lobby: Lobby, player: int, press: LobbyPress) -> Lobby | None:
         case actions.SetSeats():
             return lobby.set_terms(player, seating=press.picked)
         case SetPace(picked=pace):
-            if pace not in KNOWN_PACES:
+            if pace not in {*KNOWN_PACES, *QUICK_PACES}:
                 raise OldButton
             return lobby.set_terms(player, turn_seconds=pace.seconds, increment=pace.increment)
         case SetTimeUp():

@@ -25,6 +25,7 @@ from db.schema import MIGRATIONS, migrate
 from engine.codec import encode
 from engine.core import Result, Setup
 from engine.errors import CorruptLog, OtherVersion
+from engine.ladders import QUICK
 from engine.log import Entry
 from engine.match import Match
 from engine.ports import Record
@@ -52,9 +53,9 @@ _ENDED: Final = """
 _COUNT: Final = "SELECT count(*) FROM matches WHERE ended_at IS NOT NULL"
 _IS_DUE: Final = "SELECT 1 FROM due_recount"
 _COPY_MATCH: Final = """
-    INSERT INTO matches (id, game, setup, secret, joins, guild, channel, started_at, ended_at,
-                         hints)
-    VALUES (?, ?, ?, x'', '', ?, ?, ?, ?, ?)
+    INSERT INTO matches (id, game, setup, secret, joins, turn_seconds, increment, guild, channel,
+                         started_at, ended_at, hints)
+    VALUES (?, ?, ?, x'', '', ?, ?, ?, ?, ?, ?, ?)
 """
 _COPY_ENTRY: Final = """
     INSERT INTO entries (match_id, seq, kind, seat, text, at) VALUES (?, ?, ?, ?, ?, 0)
@@ -84,7 +85,10 @@ _STORED_RESULT: Final = """
     SELECT seat_place, score, reason FROM results
     WHERE match_id = ? AND seat_place IS NOT NULL ORDER BY seat
 """
-_STORED_VARIANTS: Final = "SELECT game, variants FROM results WHERE match_id = ?"
+_STORED_VARIANTS: Final = """
+    SELECT results.game, variants, turn_seconds, increment FROM results
+    JOIN matches ON matches.id = match_id WHERE match_id = ?
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,10 +136,10 @@ def read_ended(connection: Connection, row: tuple[str, int, int, float, float, i
 def _by_its_result(connection: Connection, match_id: str, log: Sequence[Logged]) -> Record:
     """Return what the stored result and the *log* still say about an unreadable match."""
     row = connection.execute(_STORED_VARIANTS, (match_id,)).fetchone()
-    game, variants = row or ("", "")
+    game, variants, turn_seconds, increment = row or ("", "", None, None)
     sitters = sitters_of(connection, match_id)
     options: dict[str, str] = {}
-    for variant in variants.split():
+    for variant in variants.removeprefix(QUICK).split():
         key, _, choice = variant.partition("=")
         options[key] = f"{options[key]}+{choice}" if key in options else choice
     return Record(
@@ -144,7 +148,8 @@ def _by_its_result(connection: Connection, match_id: str, log: Sequence[Logged])
         sitters=sitters,
         secret=b"",
         joins=(),
-        turn_seconds=None,
+        turn_seconds=turn_seconds,
+        increment=increment,
         entries=tuple(Entry(*entry[:4]) for entry in log),  # pyright: ignore[reportArgumentType] # as it is stored
         deliveries=frozenset(),
         published_seq=-1,
@@ -431,7 +436,8 @@ def _copy(own: Connection, ended: Ended) -> None:
     record = ended.match
     setup = encode(record.setup).decode()
     where = (ended.guild, ended.channel, ended.started_at, ended.ended_at, ended.hints)
-    own.execute(_COPY_MATCH, (record.id, record.setup.game, setup, *where))
+    pace = (record.turn_seconds, record.increment)
+    own.execute(_COPY_MATCH, (record.id, record.setup.game, setup, *pace, *where))
     keep_sitters(own, record.id, record.sitters)
     entries = [
         (record.id, entry.seq, entry.kind, entry.seat, entry.text) for entry in record.entries

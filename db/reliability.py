@@ -1,4 +1,4 @@
-"""How often people move in time, and finish, in matches with a limit."""
+"""How often people move in time, and finish, in matches with a limit that are not quick."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from db.repository import Repository, reads
 from engine.ports import Clock
+from engine.turns import QUICK_BANK, QUICK_INCREMENT
 
 if TYPE_CHECKING:
     from db.dialect import Connection
@@ -18,8 +19,8 @@ _MOST: Final = 50
 """Most matches to look at, the last first."""
 LEAST: Final = 3
 """Fewest matches for a judgement."""
-# each holder answers for a seat only until the next one comes
-_LOOK: Final = """
+# each holder answers for a seat only until the next one comes; quick matches end on time every day
+_LOOK: Final = f"""
     SELECT count(DISTINCT mine.match_id),
            coalesce(sum(CASE WHEN kind = 'move' THEN 1 ELSE 0 END), 0),
            coalesce(sum(CASE WHEN kind = 'timeout' THEN 1 ELSE 0 END), 0),
@@ -27,6 +28,7 @@ _LOOK: Final = """
     FROM (
         SELECT match_id, seat, since FROM results JOIN matches ON matches.id = match_id
         WHERE results.player = ? AND results.ended_at >= ? AND turn_seconds IS NOT NULL
+        AND (turn_seconds > {QUICK_BANK} OR coalesce(increment, {QUICK_BANK}) > {QUICK_INCREMENT})
         ORDER BY results.ended_at DESC, match_id LIMIT ?
     ) AS mine
     LEFT JOIN entries ON entries.match_id = mine.match_id AND entries.seat = mine.seat
@@ -35,12 +37,12 @@ _LOOK: Final = """
             WHERE later.match_id = mine.match_id AND later.seat = mine.seat
             AND later.since > mine.since AND later.since <= entries.seq
         )
-"""
+"""  # noqa: S608 # constants only
 
 
 @dataclass(frozen=True, slots=True)
 class Reliability:
-    """A person's reliability in their last matches with a limit."""
+    """A person's reliability in their last matches with a limit, without quick ones."""
 
     matches: int
     finished: int

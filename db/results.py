@@ -32,6 +32,7 @@ from engine.core import Seat, Setup
 from engine.errors import CorruptLog
 from engine.ladders import (
     GLOBAL,
+    QUICK,
     Kind,
     has_beaten,
     is_measured_alone,
@@ -47,6 +48,7 @@ from engine.ladders import (
 from engine.log import Entry, line_of
 from engine.ports import Sitter, Stint
 from engine.thought import LEVELS
+from engine.turns import is_quick
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -161,7 +163,7 @@ def keep_sitters(connection: Connection, match_id: str, sitters: tuple[Sitter, .
 # Results ------------------------------------------------------------------------------------------
 
 
-_MATCH: Final = "SELECT guild, setup, hints FROM matches WHERE id = ?"
+_MATCH: Final = "SELECT guild, setup, hints, turn_seconds, increment FROM matches WHERE id = ?"
 _ENTRIES: Final = """
     SELECT seq, kind, seat, text FROM entries
     WHERE match_id = ? AND kind IN ('move', 'undo', 'resign', 'timeout', 'seat') ORDER BY seq
@@ -178,6 +180,8 @@ _MEETINGS: Final = f"""
                         THEN :player ELSE :other END
     AND mine.ended_at >= :since AND mine.game = :game
     AND mine.is_counted = 1 AND other.is_counted = 1
+    AND CASE WHEN substr(mine.variants || ' ', 1, {1 + len(QUICK)}) = '{QUICK} '
+        THEN 1 ELSE 0 END = :is_quick
 """  # noqa: S608 # constants only
 _WRITE: Final = PerRow(
     """
@@ -236,8 +240,8 @@ def record_result(
     # send PostgreSQL all queries before waiting for an answer
     asked = [connection.execute(query, (match_id,)) for query in (_MATCH, _ENTRIES, _STRUCK)]
     sitters = sitters_of(connection, match_id)
-    (guild, text, hints), entries, struck = asked[0].fetchone(), *asked[1:]
-    setup = decode(text, Setup)
+    (guild, text, hints, *pace), entries, struck = asked[0].fetchone(), *asked[1:]
+    setup, quick = decode(text, Setup), is_quick(*pace)
     if counted is None:
         logged = (Entry(*row) for row in entries.fetchall())
         # a damaged log counts too, by its stored result
@@ -251,21 +255,22 @@ def record_result(
     scores = result.scores or (0,) * len(sitters)
     rated = [credit for credit in found if credit.is_theirs and credit.player is not None]
     counts = counts and len(rated) > 1
+    variants = " ".join([*([QUICK] if quick else []), *variants_of(games, setup)])
     rows = [
         (
             *(match_id, credit.seat, credit.since, credit.player, credit.bot, setup.game, guild),
             *(credit.place, credit.seat_place, scores[credit.seat], credit.outcome),
             *(int(counts and credit.is_theirs), ended_at),
-            *(result.reason, counted.moves, " ".join(variants_of(games, setup))),
+            *(result.reason, counted.moves, variants),
         )
         for credit in found
     ]
     _WRITE.run(connection, rows)
     people = tuple(credit.player for credit in rated if credit.player is not None)
     if counts:
-        ladders = ladders_of(games, setup, guild, ended_at)
+        ladders = ladders_of(games, setup, guild, ended_at, is_quick=quick)
         standings = standings_on(connection, ladders, people)
-        times = _meetings(connection, people, setup.game, ended_at)
+        times = _meetings(connection, people, setup.game, ended_at, is_quick=quick)
         match = Rated(
             match_id,
             ended_at,
@@ -301,16 +306,18 @@ def stored_count(connection: Connection, match_id: str) -> Counted:
 
 
 def _meetings(
-    connection: Connection, people: Sequence[int], game: str, ended_at: float
+    connection: Connection, people: Sequence[int], game: str, ended_at: float, *, is_quick: bool
 ) -> Later[tuple[tuple[int, ...], ...]]:
     """Return how often each two of *people* have met this season, the present match included.
 
-    All servers count together, so that a pair gains nothing by changing servers.
+    All servers count together, so that a pair gains nothing by changing servers. Quick matches
+    count apart from others.
     """
     since = season_starts(season_of(ended_at))
 
     def count(player: int, other: int) -> Rows:
         facts = {"player": player, "other": other, "since": since, "game": game}
+        facts["is_quick"] = int(is_quick)
         return connection.execute(_MEETINGS, facts)
 
     asked = {pair: count(*pair) for pair in combinations(people, 2)}

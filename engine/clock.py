@@ -330,30 +330,43 @@ class Timekeeper:
         if table is None:
             return
         async with table.lock:
-            await self.deadlines.notice()
-            if match_id not in await self._log.due(self._clock.now()):
-                return  # somebody moved while this was waiting
-            time = table.time
-            time.deadline = await self._log.deadline(match_id)
-            now = self._clock.now()
-            if (later := time.weekends.after(now, 0.0)) > now:
-                # an outage has moved the deadline into a weekend
-                await self._restate(table, replace(time, deadline=later).present(table.awaited()))
-                return
-            match = table.timed_out()
-            if match is not None:
-                await self._on_time_up(table, match)
-                return
-            # players with time left do not pay for the wait
-            time.deadline = self._clock.now()
-            stretch = time.claimable(table.awaited(), table.late())
-            is_computer_turn = table.computer_seat(table.match) is not None
-            change = Append((), is_computer_turn=is_computer_turn, stretch=stretch)
-            await self._log.append(match_id, change)
-            time.take(stretch)
-            table.proposal = None
-            self._publisher.claimable(table.match)
-            self.deadlines.note(stretch)
+            await self._run_out(table)
+
+    async def stop_late(self, table: Table) -> None:
+        """In a quick match, take the time of players who are out of it, before a press counts.
+
+        In other matches a late move counts until the deadline is served. Call it under the table's
+        lock.
+        """
+        deadline = table.time.deadline
+        if table.time.is_quick and deadline is not None and deadline <= self._clock.now():
+            await self._run_out(table)
+
+    async def _run_out(self, table: Table) -> None:
+        match_id, time = table.record.id, table.time
+        await self.deadlines.notice()
+        if match_id not in await self._log.due(self._clock.now()):
+            return  # somebody moved while this was waiting
+        time.deadline = await self._log.deadline(match_id)
+        now = self._clock.now()
+        if (later := time.weekends.after(now, 0.0)) > now:
+            # an outage has moved the deadline into a weekend
+            await self._restate(table, replace(time, deadline=later).present(table.awaited()))
+            return
+        match = table.timed_out()
+        if match is not None:
+            await self._on_time_up(table, match)
+            return
+        # players with time left do not pay for the wait
+        time.deadline = self._clock.now()
+        stretch = time.claimable(table.awaited(), table.late())
+        is_computer_turn = table.computer_seat(table.match) is not None
+        change = Append((), is_computer_turn=is_computer_turn, stretch=stretch)
+        await self._log.append(match_id, change)
+        time.take(stretch)
+        table.proposal = None
+        self._publisher.claimable(table.match)
+        self.deadlines.note(stretch)
 
     async def remind(
         self, match_id: str, quiet: Mapping[int, tuple[float, float]] = _NEVER
@@ -429,6 +442,8 @@ class Timekeeper:
         await self.deadlines.notice()
         log, now = self._log, self._clock.now()
         table.time.deadline, found = await log.deadline_and_absences(table.record.id, now)
+        if table.time.is_quick:
+            return ()  # an absence would pause its clocks for days
         return [seat for seat, absence in found.items() if absence.stops_clock]
 
     async def restate(self, table: Table) -> None:

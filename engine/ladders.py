@@ -24,6 +24,8 @@ ALL_TIME: Final = 0
 """In place of a season: all seasons together."""
 EVERY_GAME: Final = "all"
 """Stands for all games together, where a game's key would be."""
+QUICK: Final = "quick"
+"""The variant of quick matches, which count on no other ladder of ratings."""
 _QUARTERS: Final = 4
 
 
@@ -63,8 +65,8 @@ class Ladder:
     guild: int = GLOBAL
     season: int = ALL_TIME
     variant: str = ""
-    """Empty for all ways to play; otherwise one of `variants_of`, a result of `alone_variant`, or
-    the value of a `Kind`."""
+    """Empty for all ways to play; otherwise one of `variants_of`, `QUICK`, a result of
+    `alone_variant`, or the value of a `Kind`."""
 
     @property
     def kind(self) -> Kind:
@@ -147,10 +149,14 @@ def is_measured_alone(sitters: Sequence[Sitter], result: Result) -> bool:
     return is_person and bool(result.scores) and result.reason not in COMMON_REASONS
 
 
-def ladders_of(games: Games, setup: Setup, guild: int, ended_at: float) -> tuple[Ladder, ...]:
+def ladders_of(
+    games: Games, setup: Setup, guild: int, ended_at: float, *, is_quick: bool = False
+) -> tuple[Ladder, ...]:
     """Return the ladders on which a match of people counts; *guild* 0 is a direct message."""
-    alone = setup.seats == 1
-    variants = (alone_variant(games, setup),) if alone else ("", *variants_of(games, setup))
+    if setup.seats == 1:
+        variants: tuple[str, ...] = (alone_variant(games, setup),)
+    else:
+        variants = (QUICK,) if is_quick else ("", *variants_of(games, setup))
     return ladders_everywhere(setup.game, guild, ended_at, variants)
 
 

@@ -249,6 +249,7 @@ class LiveMatches:
         table = await self.tables.live(match_id)
         async with table.lock:
             if delivery is None or delivery not in table.deliveries:
+                await self.timekeeper.stop_late(table)
                 seat = await table.admit_in_thread(player, seq)
                 await self.writer.commit(table, table.match.extend(seat, text), delivery)
             return table.frozen()

@@ -11,7 +11,7 @@ from engine.errors import EngineError
 from engine.fair import FairDice, commitment, match_key
 from engine.ports import Record, Sitter
 from engine.thought import LEVELS
-from engine.turns import TimeUp
+from engine.turns import TimeUp, is_quick
 from engine.weekends import are_long
 
 if TYPE_CHECKING:
@@ -85,6 +85,11 @@ class Wishes:
     def has_free_weekends(self) -> bool:
         """Whether clocks will pause on Saturdays and Sundays."""
         return self.frees_weekends and self.may_free_weekends
+
+    @property
+    def is_quick(self) -> bool:
+        """Whether the match will be quick; see `engine.turns.is_quick`."""
+        return is_quick(self.turn_seconds, self.increment)
 
     @property
     def awaited(self) -> tuple[int, ...]:
@@ -278,9 +283,16 @@ class Lobby(Wishes):
         return replace(self, options=dict(self.rules.preset(preset)))
 
     def set_terms(self, player: int, **terms: Any) -> Lobby:
-        """Return the lobby with changed *terms*, which are fields of `Wishes`."""
+        """Return the lobby with changed *terms*, which are fields of `Wishes`.
+
+        It turns quick only while nobody else has joined: people must know that before they join.
+        """
         self._check_host(player)
-        return replace(self, **terms)
+        changed = replace(self, **terms)
+        others = {sitter.player for sitter in self.sitters} - {None, player}
+        if changed.is_quick and not self.is_quick and others:
+            raise LobbyRefused("others-joined")
+        return changed
 
     @property
     def is_full(self) -> bool:

@@ -75,6 +75,10 @@ REMINDED_AT: Final = (0.5, 0.1)
 """A player to move gets a reminder when these shares of the time are left, once each."""
 LEAST_REMINDED: Final = 600.0
 """If a player has less time than this, in seconds, there are no reminders."""
+QUICK_BANK: Final = 600
+"""Most seconds in the banks of a quick match at the start."""
+QUICK_INCREMENT: Final = 10
+"""Most seconds that a turn adds there."""
 _MOST_PAID: Final = 64
 """This many increments are remembered, so that an undo can take back what the move had earned."""
 
@@ -100,6 +104,16 @@ class Clocks:
 
 
 NO_CLOCKS: Final = Clocks()
+
+
+def is_quick(seconds: int | None, increment: int | None) -> bool:
+    """Whether a match is quick: played on the page in one sitting, without reminders, rated apart.
+
+    Its banks begin with *seconds* and gain *increment* a turn.
+    """
+    if seconds is None or increment is None:
+        return False
+    return seconds <= QUICK_BANK and increment <= QUICK_INCREMENT
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +160,11 @@ class TurnTime:
     def has_banks(self) -> bool:
         """Whether each seat has a time bank."""
         return self.turn_seconds is not None and self.increment is not None
+
+    @property
+    def is_quick(self) -> bool:
+        """Whether the match is quick; see the function `is_quick`."""
+        return is_quick(self.turn_seconds, self.increment)
 
     def following(
         self,
@@ -303,16 +322,22 @@ class TurnTime:
         """Return the coming reminders of each seat; all of them for the seats in *begins*."""
         yet = [self._reminders_of(seat) if moved.is_same_turn else () for seat in range(len(banks))]
         for seat in begins:
-            yet[seat] = _reminders_in(banks[seat])
+            yet[seat] = self._reminders_in(banks[seat])
         if returning is not None and not moved.is_same_turn:
             whole = max(banks[returning], float(self.turn_seconds or 0))
-            yet[returning] = tuple(left for left in _reminders_in(whole) if left < banks[returning])
+            all_of_them = self._reminders_in(whole)
+            yet[returning] = tuple(left for left in all_of_them if left < banks[returning])
         return tuple(yet)
 
     def _reminders_of(self, seat: Seat) -> tuple[float, ...]:
         if seat < len(self.clocks.reminders):
             return self.clocks.reminders[seat]
-        return _reminders_in(float(self.allowance or self.turn_seconds or 0))
+        return self._reminders_in(float(self.allowance or self.turn_seconds or 0))
+
+    def _reminders_in(self, seconds: float) -> tuple[float, ...]:
+        if seconds < LEAST_REMINDED or self.is_quick:
+            return ()
+        return tuple(share * seconds for share in REMINDED_AT)
 
     def _elapsed(self, now: float, *, is_served: bool = False) -> float:
         """Return the seconds that the clock has run.
@@ -391,12 +416,6 @@ class TurnTime:
         if deadline is None or soonest is None or soonest >= deadline:
             return Stretch(deadline, allowance, clocks)
         return Stretch(deadline, allowance, clocks, deadline - soonest)
-
-
-def _reminders_in(seconds: float) -> tuple[float, ...]:
-    if seconds < LEAST_REMINDED:
-        return ()
-    return tuple(share * seconds for share in REMINDED_AT)
 
 
 def _left(clocks: Clocks, awaited: Collection[Seat], elapsed: float) -> list[float]:

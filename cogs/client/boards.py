@@ -19,7 +19,7 @@ from cogs.ui.errors import is_gone, is_passing
 from cogs.ui.narration import Aftermath, Gain, RatingChange, aftermath
 from cogs.ui.texts import computer_name, with_people, without_people
 from db.venues import FollowerNews, Post
-from engine.ladders import Ladder
+from engine.ladders import QUICK, Ladder
 from engine.recent import Recent
 from engine.service import service
 
@@ -71,7 +71,9 @@ class Endings:
         gains: list[Gain] = []
         if not result.is_void:
             match_id, game = table.record.id, match.game
-            changes = await self.ladders.changes(Ladder(game.key, guild), match_id)
+            variant = QUICK if table.time.is_quick else ""
+            ladder = Ladder(game.key, guild, variant=variant)
+            changes = await self.ladders.changes(ladder, match_id)
             every = self.achievements.get(game.key, ())
             for seat, sitter in enumerate(table.sitters):
                 # erased people have no rating and get no messages
@@ -388,7 +390,7 @@ class Boards:
         venue = display.venue
         if venue.is_guest and not self.board_messages.messenger.has_press(venue):
             # the board waits for the next press or command there
-            if _is_news(table.match, display):
+            if _is_news(table.match, display) and not table.time.is_quick:
                 await self.guest_messages.tell(venue, table)
             return False
         try:
@@ -486,7 +488,8 @@ class Boards:
         if is_present:
             await self.pings.begin(venue, table, pinged)
             kind = "moved" if match.result() is None else "ended"
-            news = FollowerNews(kind, self.clock.now())
+            if kind == "ended" or not table.time.is_quick:
+                news = FollowerNews(kind, self.clock.now())
         is_shown = await self.board_messages.keep(post, news)
         del self._unstored[match.id]
         if not is_shown:

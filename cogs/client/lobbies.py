@@ -24,7 +24,7 @@ from cogs.client.places import (
     venue_here,
 )
 from cogs.client.watching import lobbies_of
-from cogs.ui.answers import NETWORK, follow, show
+from cogs.ui.answers import NETWORK, follow, on_page, show
 from cogs.ui.errors import is_deleted, is_passing, trouble_line
 from cogs.ui.layout import framed
 from cogs.ui.lobby import closed_view, cover, lobby_view
@@ -99,7 +99,12 @@ class LobbyPanels:
         people = [sitter.player for sitter in lobby.sitters if sitter.player is not None]
         known = {person: await self.reliabilities.of(person) for person in people}
         can_link = self.can_link(lobby, interaction.guild.id if interaction.guild else 0)
-        return options_view(locale, lobby, version, player, names, known=known, can_link=can_link)
+        return options_view(
+            *(locale, lobby, version, player, names),
+            known=known,
+            can_link=can_link,
+            is_on_page=on_page(interaction) is not None,
+        )
 
     def can_link(self, lobby: Lobby, guild: int) -> bool:
         """Whether the host may give out links to join a lobby on the server *guild*."""
@@ -349,6 +354,8 @@ class Starter:
         """
         lobby = stored.lobby
         record = lobby.start(interaction.user.id)
+        if not _may_begin_here(interaction, lobby):
+            raise LobbyRefused("quick-start")
         if lobby.has_free_weekends:
             record = replace(record, weekends=self.weekends(record.sitters))
         people = [sitter.player for sitter in record.sitters if sitter.player is not None]
@@ -432,6 +439,11 @@ class Starter:
             self.publisher.show(match_id)
 
 
+def _may_begin_here(interaction: Interaction, lobby: Lobby) -> bool:
+    """Whether a press here can begin the match: quick ones begin on the page only."""
+    return not lobby.is_quick or on_page(interaction) is not None
+
+
 def _venue_of(
     interaction: Interaction, stored: StoredLobby, thread: discord.Thread | None
 ) -> Venue:
@@ -469,7 +481,7 @@ class LobbyChanges:
             if not await self.lobbies.save(lobby, stored.venue, stored.version):
                 continue
             now = replace(stored, lobby=lobby, version=stored.version + 1)
-            if lobby.is_complete:
+            if lobby.is_complete and _may_begin_here(interaction, lobby):
                 begun = await self.starter.begin(interaction, now)
                 await self._show_begun(
                     interaction, now, begun or await self._begin(interaction, lobby_id)

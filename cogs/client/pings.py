@@ -283,8 +283,10 @@ class KnownTurns:
         """Return the seats of people who have to act and don't know it.
 
         People know if their own action began the turn. So does a person who plays alone: bots
-        answer at once, and the board shows it.
+        answer at once, and the board shows it. In quick matches all are looking at the page.
         """
+        if table.time.is_quick:
+            return ()
         informed, now = self.of(venue, table), self.clock.now()
         keeps_boards = self.guild_settings.of(venue.guild).board == "keep"
         match, people, seats = table.match, table.people(), table.awaited()
@@ -405,7 +407,7 @@ class Pings:
     async def claimants(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
         """Return the seats that a new board must ping because they may claim a win on time."""
         up = frozenset(table.time.clocks.up)
-        if self.turns.of(venue, table).up == up:
+        if self.turns.of(venue, table).up == up or table.time.is_quick:
             return ()
         there = await self.turns.there(venue, table, table.claimants())
         return self.turns.mentioned(venue, table, there, None)

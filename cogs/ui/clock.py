@@ -14,7 +14,7 @@ from cogs.ui.actions import OfMatch
 from cogs.ui.ids import UNPICKED, Codec, OldButton, OrZero, Piece
 from cogs.ui.narration import sitter_name, who
 from cogs.ui.texts import SOURCE, TEXTS, day, moment
-from engine.turns import TimeUp
+from engine.turns import TimeUp, is_quick
 
 if TYPE_CHECKING:
     import datetime as dt
@@ -39,7 +39,7 @@ Increment: TypeAlias = Annotated[
 _MINUTE: Final = 60
 _HOUR: Final = 60 * _MINUTE
 _DAY: Final = 24 * _HOUR
-Visits: TypeAlias = Literal["live", "twice", "day", "three-days", "week"]
+Visits: TypeAlias = Literal["quick", "live", "twice", "day", "three-days", "week"]
 """How often players come back to look at a match."""
 INTERVALS: Final[Mapping[Visits, int]] = {
     "week": 7 * _DAY,
@@ -68,7 +68,7 @@ class Pace(Piece, form="{seconds}{increment}"):
     @property
     def interval(self) -> int | None:
         """Seconds between two visits of players who keep it; None without a limit."""
-        if self.visits is None or self.visits == "live":
+        if self.visits not in INTERVALS:
             return self.seconds
         return INTERVALS[self.visits]
 
@@ -81,6 +81,8 @@ class Pace(Piece, form="{seconds}{increment}"):
         """
         if self.seconds is None:
             return None
+        if is_quick(self.seconds, self.increment):
+            return "quick"
         if self.seconds <= _HOUR:
             return "live"
         for visits, seconds in INTERVALS.items():
@@ -158,15 +160,23 @@ KNOWN_PACES: Final = (
     Pace(_DAY, 2 * _HOUR),
 )
 """The paces, with those that only older messages offer. They still work there."""
+# a move takes up to three taps: the increments pay for these, as in the usual paces of chess
+QUICK_PACES: Final = (
+    Pace(3 * _MINUTE, 2),
+    Pace(5 * _MINUTE, 3),
+    Pace(10 * _MINUTE, 5),
+)
+"""Paces of quick matches, which lobbies offer on the page only: on Discord a tap takes too long."""
 LATER_LIMITS: Final = tuple(
     pace for pace in PACES if pace.seconds is not None and pace.seconds >= _DAY
 )
 """Limits to propose in matches that began without one: nobody there agreed to be quick."""
 
 
-def paces_with(chosen: Pace) -> tuple[Pace, ...]:
-    """Return the paces to choose from, with the *chosen* one even if it is no longer offered."""
-    return PACES if chosen in PACES else (*PACES, chosen)
+def paces_with(chosen: Pace, *, is_on_page: bool) -> tuple[Pace, ...]:
+    """Return the paces to choose from, with the *chosen* one even if it isn't offered there."""
+    offered = (*PACES[:1], *QUICK_PACES, *PACES[1:]) if is_on_page else PACES
+    return offered if chosen in offered else (*offered, chosen)
 
 
 def month_letters(locale: str) -> list[str]:
@@ -250,6 +260,8 @@ def time_lines(
     lines: list[str] = []
     if match.result() is not None:
         return lines
+    if time.is_quick:
+        lines.append(TEXTS.say(locale, "board-quick"))
     ends = time.ends(table.awaited())
     if not time.has_banks and len({int(end) for end in ends.values()}) == 1:
         lines.append(TEXTS.say(locale, "deadline", {"when": moment(min(ends.values()))}))

@@ -198,6 +198,8 @@ def lobby_text(locale: str, lobby: Lobby) -> str:
         lines.append(TEXTS.say(locale, "lobby-revenge"))
     pace = pace_name(locale, lobby.turn_seconds, lobby.increment)
     lines.append(TEXTS.say(locale, "lobby-pace", {"pace": pace}))
+    if lobby.is_quick:
+        lines.append(TEXTS.say(locale, "lobby-quick"))
     if lobby.has_free_weekends:
         lines.append(TEXTS.say(locale, "lobby-weekends"))
     if lobby.turn_seconds is not None and lobby.time_up != "lose":

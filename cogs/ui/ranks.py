@@ -29,7 +29,16 @@ from db.reliability import Reliability
 from engine.career import Achievement, Sums, Tally
 from engine.core import AnyGame
 from engine.errors import EngineError
-from engine.ladders import ALL_TIME, GLOBAL, Kind, Ladder, all_variants, least_moves, season_months
+from engine.ladders import (
+    ALL_TIME,
+    GLOBAL,
+    QUICK,
+    Kind,
+    Ladder,
+    all_variants,
+    least_moves,
+    season_months,
+)
 from engine.rating import LEAST_MATCHES, PROVISIONAL
 from engine.thought import LEVELS
 
@@ -108,8 +117,9 @@ def last_line(locale: str, games: Games, last: Last, names: Mapping[int, str]) -
 
 def variants(game: AnyGame) -> tuple[str, ...]:
     unusual = all_variants(game.options)
-    kinds = (Kind.BOTS, Kind.PUZZLES) if max(game.seats) > 1 else (Kind.PUZZLES,)
-    named = (*(kind.value for kind in kinds), *unusual)
+    puzzles = Kind.PUZZLES.value
+    kinds = (QUICK, Kind.BOTS.value, puzzles) if max(game.seats) > 1 else (puzzles,)
+    named = (*kinds, *unusual)
     if 1 not in game.seats or not game.has_points:
         return named
     alone = Kind.ALONE.value

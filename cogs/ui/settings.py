@@ -75,12 +75,13 @@ def options_view(
     *,
     known: Mapping[int, Reliability] | None = None,
     can_link: bool = False,
+    is_on_page: bool = False,
 ) -> ui.LayoutView:
     """Return the lobby's options, as far as *player* may see and change them.
 
     The host can choose, and remove the people in *names*. Anybody who has joined may rotate the
     seats; others only read. *known* has the reliability of the people in the lobby. *can_link*
-    says that the server allows invitation links.
+    says that the server allows invitation links. On the page there are quick paces too.
     """
     is_host = player == lobby.host
     title = TEXTS.say(locale, f"{lobby.game}-title")
@@ -118,7 +119,7 @@ def options_view(
         seats = actions.SetSeats(lobby.id, version)
         selects.append(_listed(locale, seats, "lobby-seats", changes))
     if is_host:
-        selects += _host_selects(locale, lobby, version, names)
+        selects += _host_selects(locale, lobby, version, names, is_on_page=is_on_page)
         if can_link:
             selects.append(press_button(locale, actions.InviteLink(lobby.id), "invite-link"))
     return framed("\n".join(lines), *presets, *map(row, selects))
@@ -150,11 +151,11 @@ def _option_select(locale: str, lobby: Lobby, version: int, option: Option) -> P
 
 
 def _host_selects(
-    locale: str, lobby: Lobby, version: int, names: Mapping[int, str]
+    locale: str, lobby: Lobby, version: int, names: Mapping[int, str], *, is_on_page: bool
 ) -> Iterator[PressSelect]:
     at, paces = (lobby.id, version), dict[str, str]()
     present = Pace(lobby.turn_seconds, lobby.increment)
-    for pace in paces_with(present):
+    for pace in paces_with(present, is_on_page=is_on_page):
         facts = {"pace": pace_name(locale, pace.seconds, pace.increment)}
         paces[pace.to_text()] = TEXTS.say(locale, "lobby-pace-choice", facts)
     abouts = {NO_LIMIT: TEXTS.say(locale, "pace-none-about", {"days": days(SILENCE)})}

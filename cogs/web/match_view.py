@@ -85,6 +85,8 @@ class MatchView:
     """The latest moves."""
     steps: list[Any]
     """See `cogs.web.showing.steps_of`."""
+    now: float
+    """When this was made, in seconds since 1970, by the clock that decides who is out of time."""
 
 
 def seats_of(

@@ -184,6 +184,7 @@ class Sights:
             ending=ending_of(locale, match, table.sitters, seat, end),
             moves=moves,
             steps=steps,
+            now=self.clock.now(),
         )
         content = asdict(shown)
         sight = Sight(table, venue, content, board, times[0])

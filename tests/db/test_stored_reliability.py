@@ -30,14 +30,16 @@ async def keep(
     *,
     at: float = NOW,
     turn_seconds: int | None = 3600,
+    increment: int | None = None,
 ) -> None:
     """Store a match where seat 0 did *kinds*, with its holders in order."""
 
     def write(connection: Connection) -> None:
         connection.execute(
             "INSERT INTO matches (id, game, setup, secret, joins, guild, channel, started_at,"
-            " ended_at, turn_seconds) VALUES (?, 'tokan', '{}', ?, '[]', 5, ?, ?, ?, ?)",
-            (name, b"", hash(name) % 10**9, at, at, turn_seconds),
+            " ended_at, turn_seconds, increment)"
+            " VALUES (?, 'tokan', '{}', ?, '[]', 5, ?, ?, ?, ?, ?)",
+            (name, b"", hash(name) % 10**9, at, at, turn_seconds, increment),
         )
         for seq, kind in enumerate(kinds):
             connection.execute(
@@ -78,13 +80,17 @@ def test_newcomers_never_lack_reliability() -> None:
 
 
 @pytest.mark.file
-async def test_old_unlimited_and_other_peoples_matches_do_not_count(
+async def test_old_unlimited_quick_and_other_peoples_matches_do_not_count(
     store: Store, reliabilities: Reliabilities
 ) -> None:
     await keep(store, "a", ((ANNA, 0),), ("timeout",), turn_seconds=None)
     await keep(store, "b", ((ANNA, 0),), ("timeout",), at=NOW - (DAYS + 1) * 86_400)
     await keep(store, "c", ((BERT, 0),), ("timeout",))
+    await keep(store, "d", ((ANNA, 0),), ("timeout",), turn_seconds=300, increment=3)
     assert await reliabilities.of(ANNA) == Reliability(0, 0, 0, 0)
+    await keep(store, "e", ((ANNA, 0),), ("move",), turn_seconds=300)
+    await keep(store, "f", ((ANNA, 0),), ("move",), turn_seconds=900, increment=3)
+    assert await reliabilities.of(ANNA) == Reliability(2, 2, 2, 0)
 
 
 async def test_holders_of_a_seat_answer_only_for_their_own_turns(

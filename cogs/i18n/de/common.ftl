@@ -59,6 +59,7 @@ played-for = 🤖 für { $name } ({ $left ->
        *[gone] nicht mehr dabei
     })
 deadline = ⏳ Die Zeit läuft { $when } ab.
+board-quick = ⚡ Eine Blitzpartie: Gespielt wird auf der Webseite.
 bank-runs = ⏳ { $player }: Zeit läuft { $when } ab.
 bank-stands = -# ⏸️ { $player }: noch { $time }
 time-claimable = ⌛ **Zeit abgelaufen: { $late }.** Ein Zug ist noch möglich, solange niemand auf **Reklamieren** drückt; danach ist die Partie verloren. Reklamieren dürfen: { $others }.
@@ -244,6 +245,7 @@ lobby-revenge = **Revanche:** dieselbe Ausgangslage mit vertauschten Seiten; die
 lobby-pace = **Bedenkzeit:** { $pace }
 lobby-pace-choice = Bedenkzeit: { $pace }
 lobby-pace-ask = Bedenkzeit
+lobby-quick = ⚡ **Blitzpartie:** Ihr spielt sie auf der Webseite an einem Stück. Die Uhren warten nicht, niemand bekommt einen Ping, und sie hat eigene Wertungen.
 lobby-weekends = **Wochenende:** Samstags und sonntags stehen die Uhren.
 lobby-weekends-ask = Wochenende
 lobby-weekends-count = Wochenende: die Uhren laufen
@@ -264,6 +266,7 @@ pace = { $kind ->
        *[bank] je { $time } + { $more } pro Zug
     }
 pace-visits = { $visits ->
+        [quick] Blitz
         [live] Live
         [twice] Zweimal am Tag
         [day] Einmal am Tag
@@ -442,6 +445,8 @@ error-lobby = { $why ->
         [bot-opponent] Diesen Bot kannst du nicht einladen; nimm stattdessen einen meiner Bots dazu.
         [not-invited] In diese Lobby hat dich niemand eingeladen, also gibt es nichts abzusagen.
         [too-many-invited] Du kannst nur noch { $most } einladen; die übrigen Plätze sind besetzt oder freigehalten.
+        [others-joined] Andere sind schon beigetreten, darum kann das keine Blitzpartie mehr werden. Öffne dafür eine neue Lobby.
+        [quick-start] Blitzpartien beginnen auf der Webseite. **Brett antippen** in `/partien` führt dorthin.
        *[busy] Diese Lobby wurde im selben Moment geändert; bitte drücke noch einmal.
     }
 error-lobby-gone = Diese Lobby ist nicht mehr offen; `/spielen` öffnet eine neue.

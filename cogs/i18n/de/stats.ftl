@@ -17,6 +17,7 @@ season = { $quarter ->
     } { $year }
 variant = { $option }: { $value }
 variant-alone = allein
+variant-quick = Blitzpartien
 
 leaderboard-heading = ### 🏆 { $game }
 leaderboard-line = **{ $rank }** { $player } { $rating }{ $is_me ->

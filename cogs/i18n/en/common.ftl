@@ -60,6 +60,7 @@ played-for = 🤖 for { $name } ({ $left ->
        *[gone] stopped playing
     })
 deadline = ⏳ Time runs out { $when }.
+board-quick = ⚡ A quick match: it’s played on the web page.
 bank-runs = ⏳ { $player }: time runs out { $when }.
 bank-stands = -# ⏸️ { $player }: { $time } left
 time-claimable = ⌛ **Out of time: { $late }.** They can still move, but until they do, { $others } can claim the win with **Claim**.
@@ -245,6 +246,7 @@ lobby-revenge = **Revenge:** same start, sides swapped; both scores are added up
 lobby-pace = **Time:** { $pace }
 lobby-pace-choice = Time: { $pace }
 lobby-pace-ask = Time
+lobby-quick = ⚡ **A quick match:** you play it on the web page in one go. Clocks don’t wait, nobody gets a ping, and it has ratings of its own.
 lobby-weekends = **Weekends:** clocks pause on Saturdays and Sundays.
 lobby-weekends-ask = Weekends
 lobby-weekends-count = Weekends: clocks run
@@ -265,6 +267,7 @@ pace = { $kind ->
        *[bank] { $time } each, plus { $more } a turn
     }
 pace-visits = { $visits ->
+        [quick] Quick
         [live] Live
         [twice] Twice a day
         [day] Once a day
@@ -443,6 +446,8 @@ error-lobby = { $why ->
         [bot-opponent] You can’t invite that bot; add one of mine instead.
         [not-invited] Nobody has invited you to this lobby, so there’s nothing to decline.
         [too-many-invited] You’ve picked more people than there are free seats ({ $most }); the other seats are taken or kept.
+        [others-joined] Others have already joined, so this can’t become a quick match. Open a new lobby for one.
+        [quick-start] Quick matches begin on the web page. **Touch the board** in `/games` leads there.
        *[busy] Somebody changed this lobby at the same moment; please press again.
     }
 error-lobby-gone = This lobby has closed. `/play` opens a new one.

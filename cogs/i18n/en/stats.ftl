@@ -17,6 +17,7 @@ season = { $quarter ->
     } { $year }
 variant = { $option }: { $value }
 variant-alone = solo
+variant-quick = quick matches
 
 leaderboard-heading = ### 🏆 { $game }
 leaderboard-line = **{ $rank }** { $player } { $rating }{ $is_me ->

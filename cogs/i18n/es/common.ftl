@@ -59,6 +59,7 @@ played-for = 🤖 por { $name }, { $left ->
        *[gone] que dejó de jugar
     }
 deadline = ⏳ El tiempo se acaba { $when }.
+board-quick = ⚡ Partida rápida: se juega en la página web.
 bank-runs = ⏳ { $player }: el tiempo se acaba { $when }.
 bank-stands = -# ⏸️ { $player }, tiempo restante: { $time }
 time-claimable = ⌛ **Tiempo agotado: { $late }.** Aún se puede jugar mientras nadie pulse **Reclamar**; después, la partida está perdida. Con derecho a reclamar la victoria: { $others }.
@@ -244,6 +245,7 @@ lobby-revenge = **Revancha:** misma posición inicial, lados cambiados; se suman
 lobby-pace = **Tiempo:** { $pace }
 lobby-pace-choice = Tiempo: { $pace }
 lobby-pace-ask = Tiempo
+lobby-quick = ⚡ **Partida rápida:** se juega en la página web de una sentada. Los relojes no esperan, nadie recibe avisos y tiene su propia clasificación.
 lobby-weekends = **Fin de semana:** los relojes se paran los sábados y los domingos.
 lobby-weekends-ask = Fin de semana
 lobby-weekends-count = Fin de semana: los relojes corren
@@ -264,6 +266,7 @@ pace = { $kind ->
        *[bank] { $time } por persona y { $more } más por turno
     }
 pace-visits = { $visits ->
+        [quick] Rápida
         [live] En directo
         [twice] Dos veces al día
         [day] Una vez al día
@@ -442,6 +445,8 @@ error-lobby = { $why ->
         [bot-opponent] No puedes invitar a ese bot; añade uno de los míos.
         [not-invited] Nadie te invitó a esta sala, así que no hay nada que rechazar.
         [too-many-invited] Has elegido a más personas que asientos libres hay ({ $most }); los demás están ocupados o reservados.
+        [others-joined] Ya ha entrado más gente, así que no puede ser una partida rápida. Abre otra sala para eso.
+        [quick-start] Las partidas rápidas empiezan en la página web. Allí lleva **Tocar el tablero** en `/partidas`.
        *[busy] Alguien cambió la sala en ese mismo momento; pulsa otra vez, por favor.
     }
 error-lobby-gone = Esta sala se cerró. `/jugar` abre una nueva.

@@ -17,6 +17,7 @@ season = { $quarter ->
     } de { $year }
 variant = { $option }: { $value }
 variant-alone = en solitario
+variant-quick = partidas rápidas
 
 leaderboard-heading = ### 🏆 { $game }
 leaderboard-line = **{ $rank }** { $player } { $rating }{ $is_me ->

@@ -59,6 +59,7 @@ played-for = 🤖 pour { $name }, { $left ->
        *[gone] qui ne joue plus
     }
 deadline = ⏳ Le temps expire { $when }.
+board-quick = ⚡ Partie éclair : elle se joue sur la page web.
 bank-runs = ⏳ { $player } : le temps expire { $when }.
 bank-stands = -# ⏸️ { $player } : il reste { $time }
 time-claimable = ⌛ **Temps écoulé : { $late }.** Il est encore possible de jouer, mais dès que quelqu’un appuie sur **Réclamer**, la partie est perdue. La victoire peut être réclamée par { $others }.
@@ -247,6 +248,7 @@ lobby-revenge = **Revanche :** le même départ, camps échangés ; les deux
 lobby-pace = **Temps :** { $pace }
 lobby-pace-choice = Temps : { $pace }
 lobby-pace-ask = Temps de réflexion
+lobby-quick = ⚡ **Partie éclair :** elle se joue d’une traite sur la page web. Les horloges n’attendent pas, personne ne reçoit de notification, et elle a son propre classement.
 lobby-weekends = **Week-end :** les horloges s’arrêtent le samedi et le dimanche.
 lobby-weekends-ask = Week-end
 lobby-weekends-count = Week-end : les horloges tournent
@@ -267,6 +269,7 @@ pace = { $kind ->
        *[bank] { $time } par personne, plus { $more } par tour
     }
 pace-visits = { $visits ->
+        [quick] Éclair
         [live] En direct
         [twice] Deux fois par jour
         [day] Une fois par jour
@@ -442,6 +445,8 @@ error-lobby = { $why ->
         [bot-opponent] Tu ne peux pas inviter un bot ; ajoute plutôt un des miens.
         [not-invited] Tu n’as pas d’invitation à cette table : il n’y a rien à décliner.
         [too-many-invited] Tu as choisi plus de personnes qu’il n’y a de places libres ({ $most }) ; les autres places sont prises ou réservées.
+        [others-joined] D’autres personnes ont déjà rejoint la table : elle ne peut plus devenir une partie éclair. Ouvres-en une nouvelle.
+        [quick-start] Les parties éclair commencent sur la page web. **Toucher le plateau** dans `/parties` y mène.
        *[busy] Quelqu’un d’autre a modifié cette table au même instant ; appuie encore une fois.
     }
 error-lobby-gone = Cette table est fermée. `/jouer` en ouvre une nouvelle.

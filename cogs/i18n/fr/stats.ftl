@@ -17,6 +17,7 @@ season = { $quarter ->
     } { $year }
 variant = { $option } : { $value }
 variant-alone = en solo
+variant-quick = parties éclair
 
 leaderboard-heading = ### 🏆 { $game }
 leaderboard-line = **{ $rank }** { $player } { $rating }{ $is_me ->

@@ -8,6 +8,7 @@ import { blocks, el, inline } from "./text.js";
 const byId = (id) => document.getElementById(id);
 const SWIPE = 56;
 const READ_OUT = 4;
+const LOW = 20;
 const SIGNS = { first: "«", before: "‹", after: "›", last: "»" };
 const IN_THE_END = ["rematch", "revenge", "analyse"];
 
@@ -22,6 +23,8 @@ const positions = new Map();
 /** The number of entries at the earlier position that is shown, or wanted; null for the present. */
 let shown = null;
 let isFetching = false;
+/** Seconds by which the server's clock is ahead of this one; answers that take long make it less. */
+let ahead = -Infinity;
 
 /** *given* has what this needs of the page: ask, doing, go, names, pictures, words. */
 export function beginMatch(given) {
@@ -63,6 +66,7 @@ function setTallest(height) {
 export function showAround(next) {
   if (told?.match !== next.match) leaveMatch();
   told = next;
+  ahead = Math.max(ahead, told.now - Date.now() / 1000);
   showSeats();
   const said = inline(told.status, page.names);
   const status = byId("status");
@@ -132,15 +136,22 @@ function clock({ until, bank }) {
   if (until === null && bank === null) return null;
   const node = el("time", { class: "clock" });
   if (until !== null) node.dataset.until = until;
-  node.textContent = timeLeft(until === null ? bank : until - Date.now() / 1000);
+  show(node, until === null ? bank : until - now());
   return node;
 }
 
 function tick() {
   for (const node of document.querySelectorAll(".clock[data-until]")) {
-    const left = timeLeft(Number(node.dataset.until) - Date.now() / 1000);
-    if (node.textContent !== left) node.textContent = left;
+    show(node, Number(node.dataset.until) - now());
   }
+}
+
+const now = () => Date.now() / 1000 + ahead;
+
+function show(node, seconds) {
+  const left = timeLeft(seconds);
+  if (node.textContent !== left) node.textContent = left;
+  node.classList.toggle("low", seconds < LOW);
 }
 
 /** Minutes and seconds in the last hour, before that whole hours or days. */

@@ -1,0 +1,133 @@
+"""Quick matches on the page: opened there, told before, played against the clock, rated apart."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs.ui.clock import QUICK_PACES
+from cogs.ui.texts import TEXTS
+from engine.fair import PlayoutDice
+from engine.ladders import QUICK, Ladder
+from tests.discord.pinged import Pinged
+from tests.discord.playing import click_move, open_lobby
+from tests.discord.test_bad_moves import check_told
+from tests.discord.test_clocks import end_of, let_pass
+from tests.discord.wire import choose_former
+from tests.web.visiting import control, texts
+
+if TYPE_CHECKING:
+    from tests.discord.harness import Shown, Stage
+    from tests.web.visiting import House, Json, Tab
+
+pytestmark = pytest.mark.usefixtures("sketches")
+
+FIVE_THREE = "300.3"
+BANK = 300
+QUICK_LINE = TEXTS.say("en", "lobby-quick")
+
+
+async def pick(tab: Tab, lobby: str, pace: str) -> Json:
+    """Let the host pick *pace* in the options on the page; return the answer."""
+    (message,) = (await tab.see(lobby)).json["messages"]
+    (panel,) = (await tab.press(message, control(message, "options"))).json["messages"]
+    select = control(panel, "pace")
+    (option,) = [one for one in select["options"] if one["value"] == pace]
+    return (await tab.press(panel, select, option)).json
+
+
+async def begun(house: House, pace: str = FIVE_THREE) -> str:
+    """Let Ann open a quick table and Bob join it, both on the page; return the match's id."""
+    stage = house.stage
+    shown = await open_lobby(stage, players=("ann",))
+    lobby = shown.control("join")["custom_id"].split(":")[2]
+    ann, bob = await house.tab("ann"), await house.tab("bob")
+    await pick(ann, lobby, pace)
+    (message,) = (await bob.see(lobby)).json["messages"]
+    assert QUICK_LINE in texts(message), "they know it before they join"
+    await bob.press(message, control(message, "join"))
+    (message,) = (await ann.see(lobby)).json["messages"]
+    await ann.press(message, control(message, "start"))
+    await stage.env.settle()
+    return stage.match_id()
+
+
+def lobby_id(shown: Shown) -> str:
+    return shown.control("join")["custom_id"].split(":")[2]
+
+
+async def test_only_the_page_offers_quick_paces(house: House, stage: Stage) -> None:
+    quick = {pace.to_text() for pace in QUICK_PACES}
+    assert FIVE_THREE in quick
+    shown = await open_lobby(stage, players=("ann",))
+    panel = await stage.options("ann", shown)
+    offered = {one["value"] for one in panel.control("pace")["options"]}
+    assert not quick & offered
+    ann = await house.tab("ann")
+    (message,) = (await ann.see(lobby_id(shown))).json["messages"]
+    (panel,) = (await ann.press(message, control(message, "options"))).json["messages"]
+    assert quick <= {one["value"] for one in control(panel, "pace")["options"]}
+
+
+async def test_a_quick_match_ends_by_the_clock_and_is_rated_apart(
+    house: House, stage: Stage
+) -> None:
+    match_id = await begun(house)
+    mover = await stage.mover(match_id)
+    seen = (await (await house.tab(mover)).see(match_id)).json
+    assert [seat["bank"] for seat in seen["seats"]] == [BANK, BANK]
+    (until,) = [seat["until"] for seat in seen["seats"] if seat["until"] is not None]
+    assert until - seen["now"] == pytest.approx(BANK, abs=2)
+    for _ in range(8):
+        await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
+    loser, winner = await stage.mover(match_id), await stage.other(match_id)
+    await let_pass(stage, BANK + 60)
+    assert await end_of(stage, match_id) == "timeout"
+    page = (await (await house.tab(loser)).see(match_id)).json
+    assert "You lost" in page["status"]
+    ladders, guild = stage.bot.ladders, stage.guild.id
+    rated = await ladders.standing(Ladder("tokan", guild, variant=QUICK), stage.members[winner].id)
+    assert rated is not None
+    assert rated.wins == 1
+    assert await ladders.standing(Ladder("tokan", guild), stage.members[winner].id) is None
+    assert any("→" in line for line in page["ending"]), "the new quick rating"
+
+
+async def test_discord_shows_a_quick_lobby_but_does_not_begin_it(
+    house: House, stage: Stage
+) -> None:
+    shown = await open_lobby(stage, players=("ann",))
+    ann = await house.tab("ann")
+    await pick(ann, lobby_id(shown), FIVE_THREE)
+    assert QUICK_LINE in shown.text
+    await stage.press("bob", shown, "join")
+    told = await stage.press("ann", shown, "start")
+    check_told(told, "error-lobby", why="quick-start", most=0)
+    assert (await ann.see(lobby_id(shown))).json["kind"] == "lobby"
+
+
+async def test_a_lobby_that_others_have_joined_does_not_become_quick(
+    house: House, stage: Stage
+) -> None:
+    shown = await open_lobby(stage)
+    answer = await pick(await house.tab("ann"), lobby_id(shown), FIVE_THREE)
+    refused = TEXTS.say("en-x-page", "error-lobby", {"why": "others-joined", "most": 0})
+    assert refused in "\n".join(map(texts, answer["messages"]))
+    assert QUICK_LINE not in shown.text
+
+
+async def test_nobody_is_pinged_in_a_quick_match(house: House, stage: Stage) -> None:
+    match_id, pinged = await begun(house), Pinged(stage)
+    for _ in range(3):
+        await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
+    await let_pass(stage, BANK - 10)
+    assert TEXTS.say("en", "board-quick") in stage.board().text
+    assert not pinged.count()
+
+
+async def test_an_unknown_quick_pace_is_refused(stage: Stage) -> None:
+    shown = await open_lobby(stage, players=("ann",))
+    panel = await stage.options("ann", shown)
+    await choose_former(stage, "ann", panel, "pace", "300.4")
+    assert QUICK_LINE not in shown.text
