@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from db.dialect import Later, PerRow, announce, apart
 from db.logs import KINDS, log_of
-from db.outages import WHOLE, deadline_at, move_on_shard
-from db.people import clocks_text, stand
+from db.outages import IS_QUICK, WHOLE, deadline_at, move_on_shard
+from db.people import clocks_text, paused_for, stand
 from db.repository import Repository, reads, writes, writes_guarded
 from db.results import (
     change_holder,
@@ -28,7 +28,7 @@ from engine.log import Entry
 from engine.ports import SPREAD, Clock, Fingerprint, Record
 from engine.proposals import Proposal
 from engine.shards import EVERYTHING
-from engine.turns import DAYS, LONG_OUTAGE, NO_CLOCKS, Absence, Clocks, DueAbsences
+from engine.turns import DAYS, GRACE, LONG_OUTAGE, NO_CLOCKS, Absence, Clocks, DueAbsences
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -217,7 +217,8 @@ _IS_OF_SHARD: Final = "(guild >> 22) % ? = ?"
 """Parameters: the shard's total and number; see `engine.shards`."""
 _SHIFT: Final = f"""
     UPDATE matches SET deadline = {_SHIFTED}
-    WHERE deadline <> {_SHIFTED} AND lost_for IS NULL AND {_IS_OF_SHARD} RETURNING id
+    WHERE deadline <> {_SHIFTED} AND lost_for IS NULL AND {_IS_OF_SHARD}
+        AND (? = 0 OR {IS_QUICK}) RETURNING id
 """
 # a paused clock gets back the time since lost_at when it resumes; this adds only the rest
 _SHIFT_STOOD: Final = f"""
@@ -256,8 +257,9 @@ _KEPT_FOR: Final = 7 * 86400.0
 """Seconds an absence is kept after its end: somebody may have set the system clock meanwhile."""
 _DAYS: Final = f"coalesce(guilds.away, {DAYS})"
 _MOST: Final = f"""
+    CASE WHEN {IS_QUICK} THEN {GRACE} ELSE
     86400.0 * coalesce(min({_DAYS}, (SELECT most_away FROM tournament_matches
-                                     WHERE match_id = matches.id)), {_DAYS})
+                                     WHERE match_id = matches.id)), {_DAYS}) END
 """  # constants only
 """Seconds a player's clock may be paused in one match."""
 _RUNS: Final = "matches.ended_at IS NULL AND matches.lost_at IS NULL"
@@ -270,7 +272,10 @@ _STANDING: Final = f"""
     LEFT JOIN away ON away.player = seats.player
     WHERE standing.since IS NOT NULL AND {_RUNS} AND is_led(matches.guild)
 """
-_STANDS_UNTIL: Final = f"min(coalesce(away.until, 0), standing.since - standing.used + {_MOST})"
+_STANDS_UNTIL: Final = f"""
+    CASE WHEN {IS_QUICK} THEN standing.since - standing.used + {GRACE}
+         ELSE min(coalesce(away.until, 0), standing.since - standing.used + {_MOST}) END
+"""
 _CHANGED: Final = "(applied IS NULL OR (applied = 1) <> (until > ?1))"
 _DUE_ABSENCES: Final = f"""
     SELECT standing.match_id {_STANDING} AND {_STANDS_UNTIL} <= ?1
@@ -647,18 +652,26 @@ class Matches(Repository):
 
     @writes
     def shift(
-        self, connection: Connection, now: float, seconds: float, shard: Shard = EVERYTHING
+        self,
+        connection: Connection,
+        now: float,
+        seconds: float,
+        shard: Shard = EVERYTHING,
+        *,
+        only_quick: bool = False,
     ) -> list[str]:
         """Move all of *shard*'s deadlines on by *seconds*, but to one turn after *now* at most.
 
-        Time with stopped clocks counts neither for absences nor for silence. Note that the clocks
-        run, as `see` does. Return the ids of the matches whose deadline has changed.
+        With *only_quick*, move only those of quick matches: the outage was short. Time with stopped
+        clocks counts neither for absences nor for silence. Note that the clocks run, as `see` does.
+        Return the ids of the matches whose deadline has changed.
         """
         part = (shard.total, shard.number)
-        moved = connection.execute(_SHIFT, (seconds, now, *part)).fetchall()
+        moved = connection.execute(_SHIFT, (seconds, now, *part, int(only_quick))).fetchall()
         connection.execute(_SHIFT_STANDING, (seconds, now, *part))
-        connection.execute(_SHIFT_STOOD, (seconds, now, *part))
-        move_on_shard(connection, seconds, now, part)
+        if not only_quick:
+            connection.execute(_SHIFT_STOOD, (seconds, now, *part))
+            move_on_shard(connection, seconds, now, part)
         if seconds >= LONG_OUTAGE:
             connection.execute(_HOLD, (now, *part))
         connection.execute(_SEE, (*part, now))
@@ -724,6 +737,11 @@ class Matches(Repository):
             return None
         published_seq, boards, deadline, *place = row
         return Display(venue_in(place), published_seq, boards, deadline, absences.read())
+
+    @reads
+    def paused_for(self, connection: Connection, match_id: str, now: float) -> Mapping[Seat, float]:
+        """Return for how many seconds each seat's clock was paused for its holder, if ever."""
+        return paused_for(connection, match_id, now)
 
     @reads
     def due_absences(self, connection: Connection, now: float) -> DueAbsences:

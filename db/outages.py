@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.turns import LONG_OUTAGE
+from engine.turns import LONG_OUTAGE, QUICK_BANK, QUICK_INCREMENT
 from engine.weekends import LONGEST
 
 if TYPE_CHECKING:
@@ -23,6 +23,11 @@ WHOLE: Final = f"""
 
 If weekends do not count, this includes the most that weekends can add.
 """
+IS_QUICK: Final = f"""
+    coalesce(turn_seconds, {QUICK_BANK + 1}) <= {QUICK_BANK}
+    AND coalesce(increment, {QUICK_INCREMENT + 1}) <= {QUICK_INCREMENT}
+"""
+"""Whether a match is quick; see `engine.turns.is_quick`."""
 IS_REACHED: Final = "guild NOT IN (SELECT id FROM guilds WHERE unreachable_since IS NOT NULL)"
 """Whether Discord can reach a server; elsewhere, everything due waits."""
 # idle lobbies, wishes for an opponent, ends of rounds, nights that should have begun

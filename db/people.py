@@ -47,6 +47,12 @@ _RUN_ON_ALL: Final = """
 _RUN_ON: Final = """
     UPDATE standing SET used = used + ?, since = NULL WHERE match_id = ? AND seat = ? AND player = ?
 """
+_PAUSED_FOR: Final = """
+    SELECT seats.seat, standing.used + coalesce(max(0, ?2 - standing.since), 0)
+    FROM standing JOIN seats ON seats.match_id = standing.match_id AND seats.seat = standing.seat
+                             AND seats.player = standing.player
+    WHERE standing.match_id = ?1
+"""
 
 
 def stand(connection: Connection, match_id: str, standing: Collection[Seat], now: float) -> None:
@@ -58,6 +64,11 @@ def stand(connection: Connection, match_id: str, standing: Collection[Seat], now
         if seat not in standing or not sits:
             connection.execute(_RUN_ON, (max(0.0, now - since), match_id, seat, player))
     connection.executemany(_STOP, [(now, match_id, seat) for seat in standing])
+
+
+def paused_for(connection: Connection, match_id: str, now: float) -> dict[Seat, float]:
+    """Return for how many seconds the clocks of seats were paused for their present holders."""
+    return dict(connection.execute(_PAUSED_FOR, (match_id, now)).fetchall())
 
 
 def clocks_text(clocks: Clocks) -> str | None:

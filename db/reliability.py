@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
+from db.outages import IS_QUICK
 from db.repository import Repository, reads
 from engine.ports import Clock
-from engine.turns import QUICK_BANK, QUICK_INCREMENT
 
 if TYPE_CHECKING:
     from db.dialect import Connection
@@ -28,7 +28,7 @@ _LOOK: Final = f"""
     FROM (
         SELECT match_id, seat, since FROM results JOIN matches ON matches.id = match_id
         WHERE results.player = ? AND results.ended_at >= ? AND turn_seconds IS NOT NULL
-        AND (turn_seconds > {QUICK_BANK} OR coalesce(increment, {QUICK_BANK}) > {QUICK_INCREMENT})
+        AND NOT ({IS_QUICK})
         ORDER BY results.ended_at DESC, match_id LIMIT ?
     ) AS mine
     LEFT JOIN entries ON entries.match_id = mine.match_id AND entries.seat = mine.seat

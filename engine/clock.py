@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Final
 
 from engine.errors import CorruptLog, EngineError, NotLed, OtherVersion, StaleMove, about_its_match
 from engine.ports import Append
+from engine.recent import Recent
 from engine.shards import EVERYTHING
-from engine.turns import SILENCE
+from engine.turns import GRACE, SILENCE
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
@@ -88,6 +89,8 @@ class Deadlines:
         self._ungranted: set[Shard] = set()
         self._lost: dict[Shard, float] = {}
         """By shard, how many seconds the deadlines still have to move."""
+        self._lost_by_quick: dict[Shard, float] = {}
+        """The same for quick matches only, after an outage of less than a minute."""
         self._ahead: float | None = None
         """System time minus steady time, in seconds, at the last look."""
         self._noticing = asyncio.Lock()
@@ -126,14 +129,20 @@ class Deadlines:
                     # if the clock was set back, they move by 0, and nobody waits for more than one
                     # turn
                     self._lost[shard] = self._lost.get(shard, 0.0) + max(lost, gap)
+                elif since is not None:
+                    self._lost_by_quick[shard] = lost
             self._unseen -= seen.keys()
             if stood > _JUMP:
                 self._stood_since, self._has_stood = now, True
             if not self._is_held:
                 self._stood_since, self._has_stood = None, False
             self._ahead = ahead
-            if self._lost:
+            if self._lost or self._lost_by_quick:
                 async with self._log.unasked():
+                    for shard, lost in sorted(self._lost_by_quick.items()):
+                        moved = await self._log.shift(now, lost, shard, only_quick=True)
+                        self._tell_shifted(moved, lost)
+                        self._lost_by_quick.pop(shard, None)
                     for shard, lost in sorted(self._lost.items()):
                         if shard not in self._lost:
                             continue  # another process is serving it by now
@@ -145,6 +154,7 @@ class Deadlines:
         """Serve the deadlines of the *gained* shards, and stop serving the *lost* ones."""
         for shard in lost:
             self._lost.pop(shard, None)
+            self._lost_by_quick.pop(shard, None)
             self._first_look.pop(shard, None)
             for some in (self._shards, self._unseen, self._ungranted):
                 some.discard(shard)
@@ -294,6 +304,10 @@ class Deadlines:
 # The time of live matches -------------------------------------------------------------------------
 
 
+_MOST_LOST: Final = 1_000
+"""Matches for which lost links are remembered; a forgotten one counts as there."""
+_SHORTEST_GRACE: Final = 1.0
+"""A clock pauses for no less than these seconds."""
 _NEVER: Final[Mapping[int, tuple[float, float]]] = MappingProxyType({})
 
 
@@ -309,6 +323,8 @@ class Timekeeper:
         on_time_up: Callable[[Table, Match], Awaitable[None]],
     ) -> None:
         """*on_time_up* stores the match after time has run out; called under the table's lock."""
+        self._lost_links: Recent[str, set[int]] = Recent(_MOST_LOST)
+        """By match, the people whose last page has lost its connection."""
         self._log = log
         self._publisher = publisher
         self._clock = clock
@@ -351,7 +367,7 @@ class Timekeeper:
         now = self._clock.now()
         if (later := time.weekends.after(now, 0.0)) > now:
             # an outage has moved the deadline into a weekend
-            await self._restate(table, replace(time, deadline=later).present(table.awaited()))
+            await self._restate(table, replace(time, deadline=later).present(table.timed()))
             return
         match = table.timed_out()
         if match is not None:
@@ -359,7 +375,7 @@ class Timekeeper:
             return
         # players with time left do not pay for the wait
         time.deadline = self._clock.now()
-        stretch = time.claimable(table.awaited(), table.late())
+        stretch = time.claimable(table.timed(), table.late())
         is_computer_turn = table.computer_seat(table.match) is not None
         change = Append((), is_computer_turn=is_computer_turn, stretch=stretch)
         await self._log.append(match_id, change)
@@ -443,8 +459,42 @@ class Timekeeper:
         log, now = self._log, self._clock.now()
         table.time.deadline, found = await log.deadline_and_absences(table.record.id, now)
         if table.time.is_quick:
-            return ()  # an absence would pause its clocks for days
+            return await self._cut_off(table)  # an absence would pause its clocks for days
         return [seat for seat, absence in found.items() if absence.stops_clock]
+
+    async def _cut_off(self, table: Table) -> Collection[Seat]:
+        """Return the seats whose people have lost their link and have some of `GRACE` left."""
+        match_id, now = table.record.id, self._clock.now()
+        people = self._lost_links.get(match_id, ())
+        lost = [seat for seat in table.people() if table.sitters[seat].player in people]
+        if not lost:
+            return ()
+        used = await self._log.paused_for(match_id, now)
+        left = {seat: GRACE - used.get(seat, 0.0) for seat in lost}
+        left = {seat: seconds for seat, seconds in left.items() if seconds >= _SHORTEST_GRACE}
+        if left:
+            self.deadlines.reconsider(now + min(left.values()))
+        return left.keys()
+
+    async def follow_link(self, match_id: str, player: int, *, is_there: bool) -> None:
+        """Note whether a page of *player* is connected to a match.
+
+        In a quick match this pauses their clock, for `GRACE` at most, or runs it again. Raises what
+        `Tables.live` raises, or StaleMove if another process has written.
+        """
+        table = await self._tables.live(match_id)
+        if not table.time.is_quick or table.seat_of(player) is None:
+            return
+        async with table.lock:
+            before, lost = table.time.clocks.standing, self._lost_links.get(match_id, set[int]())
+            is_news = (player in lost) == is_there or before  # before a restart it may have paused
+            if not is_news:
+                return
+            self._lost_links[match_id] = lost - {player} if is_there else lost | {player}
+            await self.restate(table)
+            is_changed = table.time.clocks.standing != before
+        if is_changed:
+            self._publisher.restated(match_id)
 
     async def restate(self, table: Table) -> None:
         """Pause and run the clocks at *table* as absences require; call it under its lock.

@@ -153,6 +153,16 @@ class Table:
             if self.sitters[seat].player is not None and seat not in match.left
         )
 
+    def timed(self, match: Match | None = None) -> tuple[Seat, ...]:
+        """Return the seats whose time runs now, or in *match* if it is given.
+
+        In quick matches bots have clocks too.
+        """
+        if not self.time.is_quick:
+            return self.awaited(match)
+        match = match or self.match
+        return tuple(seat for seat in match.to_act() if seat not in match.left)
+
     def claimants(self) -> tuple[Seat, ...]:
         """Return the people's seats that may claim that others are out of time."""
         up = self.time.clocks.up
@@ -240,13 +250,13 @@ class Table:
 
         *deadline* is the stored deadline, which may have moved since the match was read.
         """
-        ends = replace(self.time, deadline=deadline).ends(self.awaited())
+        ends = replace(self.time, deadline=deadline).ends(self.timed())
         return None if seat is None else ends.get(seat)
 
     def late(self) -> tuple[Seat, ...]:
-        """Return the people's seats that are out of time at the deadline."""
-        late = {*self.time.clocks.up, *self.time.run_out(self.awaited())}
-        return tuple(seat for seat in self.awaited() if seat in late)
+        """Return the seats that are out of time at the deadline."""
+        late = {*self.time.clocks.up, *self.time.run_out(self.timed())}
+        return tuple(seat for seat in self.timed() if seat in late)
 
     def lost_on_time(self, late: tuple[Seat, ...]) -> Match:
         """Return the match after the *late* seats have lost."""
@@ -270,7 +280,7 @@ class Table:
 
         *of_itself* says why the bot played the first entry for its player.
         """
-        before, after = self.awaited(moved.before), self.awaited(moved.after)
+        before, after = self.timed(moved.before), self.timed(moved.after)
         stretch = self.time.following(
             *(moved, now, before, after),
             is_served=is_served,
@@ -288,11 +298,11 @@ class Table:
 
     def restated(self, now: float, away: Collection[Seat]) -> Stretch:
         """Return the time of the present turn if only the people of the seats *away* are absent."""
-        moved, awaited, time = Moved(self.match, self.match), self.awaited(), self.time
-        stretch = time.following(moved, now, awaited, awaited, away=away)
+        moved, timed, time = Moved(self.match, self.match), self.timed(), self.time
+        stretch = time.following(moved, now, timed, timed, away=away)
         if stretch.clocks.standing == time.clocks.standing:
             # running clocks keep their start, and so do the reminders
-            return time.present(awaited)
+            return time.present(timed)
         return stretch
 
     def limited(

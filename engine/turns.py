@@ -29,6 +29,8 @@ LONG_OUTAGE: Final = 86400.0
 """After an outage of this many seconds, `SILENCE` starts over for everybody."""
 _LEAST: Final = 1.0
 """A clock does not pause if fewer seconds than this are left."""
+GRACE: Final = 60.0
+"""In a quick match, a clock may pause for this many seconds while its player's link is lost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +58,8 @@ class DueAbsences:
 
 
 # The time of a match ------------------------------------------------------------------------------
+#
+# In a quick match, a clock pauses for a lost link, as in other matches for an absence.
 #
 # A seat's time begins when the seat can act, even if others have acted in the same turn before.
 # Without an increment, it then has the time of a turn. With one, each seat has a bank. The bank
@@ -97,7 +101,8 @@ class Clocks:
     up: tuple[Seat, ...] = ()
     """Seats that must act and are out of time, which others may claim."""
     standing: tuple[Seat, ...] = ()
-    """Seats that must act, but whose clocks are paused because their people are away."""
+    """Seats that must act, but whose clocks are paused because their people are away, or their
+    links lost."""
     reminders: tuple[tuple[float, ...], ...] = ()
     """For each seat, how many seconds will be left at its next reminders, the most first. Empty if
     nobody has been reminded yet and the allowance decides."""

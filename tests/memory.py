@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from engine.ports import SPREAD, Fingerprint
 from engine.shards import EVERYTHING
-from engine.turns import DAYS, Absence, DueAbsences
+from engine.turns import DAYS, GRACE, Absence, DueAbsences, is_quick
 from engine.weekends import LONGEST
 
 if TYPE_CHECKING:
@@ -115,11 +115,24 @@ class MemoryLog:
             self._set(match_id, now + SPREAD * at + min(seconds, most))
         return passed
 
-    async def shift(self, now: float, seconds: float, shard: Shard = EVERYTHING) -> list[str]:
+    async def shift(
+        self,
+        now: float,
+        seconds: float,
+        shard: Shard = EVERYTHING,
+        *,
+        only_quick: bool = False,
+    ) -> list[str]:
         assert shard == EVERYTHING
         self._seen = now
         before = dict(self.records)
         self._since = {key: min(at + seconds, now) for key, at in self._since.items()}
+        if only_quick:
+            for match_id, record in before.items():
+                if record.deadline and is_quick(record.turn_seconds, record.increment):
+                    most = now + (self._allowance(match_id) or 0.0)
+                    self._set(match_id, min(record.deadline + seconds, most))
+            return [key for key, record in self.records.items() if record != before[key]]
         for match_id, record in tuple(self.records.items()):
             most = self._allowance(match_id)
             if record.deadline is not None and most is not None:
@@ -151,6 +164,16 @@ class MemoryLog:
         self, match_id: str, now: float
     ) -> tuple[float | None, Mapping[Seat, Absence]]:
         return await self.deadline(match_id), await self.absences(match_id, now)
+
+    async def paused_for(self, match_id: str, now: float) -> Mapping[Seat, float]:
+        await asyncio.sleep(0)
+        found: dict[Seat, float] = {}
+        for seat, sitter in enumerate(self.records[match_id].sitters):
+            key = match_id, seat, sitter.player or 0
+            since = self._since.get(key, now)
+            if key in self._used or key in self._since:
+                found[seat] = self._used.get(key, 0.0) + max(0.0, now - since)
+        return found
 
     async def away_since(self, match_id: str, since: float, now: float) -> Mapping[Seat, float]:
         del match_id, since, now  # in this store nobody comes back
@@ -229,13 +252,14 @@ class MemoryLog:
 
     def _standing(self) -> list[tuple[float, tuple[str, Seat, int]]]:
         """Return the clocks that are paused, and when each pause ends at the latest."""
-        return [
-            (
-                min(self.away.get(key[2], 0.0), since - self._used.get(key, 0.0) + self.most_away),
-                key,
-            )
-            for key, since in self._since.items()
-        ]
+        found: list[tuple[float, tuple[str, Seat, int]]] = []
+        for key, since in self._since.items():
+            record, begun = self.records[key[0]], since - self._used.get(key, 0.0)
+            if is_quick(record.turn_seconds, record.increment):
+                found.append((begun + GRACE, key))
+            else:
+                found.append((min(self.away.get(key[2], 0.0), begun + self.most_away), key))
+        return found
 
     def _stand(self, match_id: str, clocks: Clocks) -> None:
         assert self.clock is not None or not clocks.standing

@@ -14,6 +14,7 @@ from cogs.web.asking import LOOPBACK
 from cogs.web.company import Company
 from cogs.web.lists import ListPages
 from cogs.web.looking_back import LookingBack
+from cogs.web.lost_links import LostLinks
 from cogs.web.pages import HomePage, PageIcons, Pages
 from cogs.web.server import PageServer
 from cogs.web.sights import Sights
@@ -48,7 +49,7 @@ async def touched(
     visitor_rights, links, company = (
         bot.made(VisitorRights),
         bot.made(SharedLinks),
-        bot.made(Company),
+        bot.made(Company, lost_links=bot.made(LostLinks)),
     )
     names = bot.made(PageNames, visitor_rights=visitor_rights)
     answers = bot.made(PageAnswers, names=names, visitor_rights=visitor_rights)

@@ -262,7 +262,7 @@ def time_lines(
         return lines
     if time.is_quick:
         lines.append(TEXTS.say(locale, "board-quick"))
-    ends = time.ends(table.awaited())
+    ends = time.ends(table.timed())
     if not time.has_banks and len({int(end) for end in ends.values()}) == 1:
         lines.append(TEXTS.say(locale, "deadline", {"when": moment(min(ends.values()))}))
     elif not time.has_banks:
@@ -270,7 +270,7 @@ def time_lines(
             facts = {"player": who(locale, match.game, sitters, seat), "when": moment(end)}
             lines.append(TEXTS.say(locale, "bank-runs", facts))
     else:
-        for seat in table.people():
+        for seat in range(len(sitters)) if time.is_quick else table.people():
             facts = {"player": who(locale, match.game, sitters, seat)}
             if seat in ends:
                 facts["when"] = moment(ends[seat])

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Generator
 
     from cogs.client.watching import Watchers
+    from cogs.web.lost_links import LostLinks
     from db.store import Store
     from engine.ports import Clock
 
@@ -40,6 +41,7 @@ class Company:
     """
 
     clock: Clock
+    lost_links: LostLinks
     store: Store
     watchers: Watchers
 
@@ -148,5 +150,6 @@ class Company:
     async def close(self) -> None:
         for announcement in self._announcing.values():
             announcement.cancel()
+        await self.lost_links.close()
         with suppress(EngineError):
             await self._report()

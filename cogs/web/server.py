@@ -770,10 +770,13 @@ class PageServer:
         """Send news while the context lasts; yield the task that sends it."""
         company = self.company
         with (
-            company.watchers.watching(*(who.listed or (who.match,)))
-            if who.listed or who.is_away
-            else company.looking(who.match, who.player, who.session)
-        ) as event:
+            (
+                company.watchers.watching(*(who.listed or (who.match,)))
+                if who.listed or who.is_away
+                else company.looking(who.match, who.player, who.session)
+            ) as event,
+            company.lost_links.linked(who.match, who.player),
+        ):
             following = self._follow(event, send, who, close)
             sending = asyncio.create_task(following, name="news of a page")
             try:

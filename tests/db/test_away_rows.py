@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
@@ -13,7 +14,7 @@ from db.privacy import Privacy
 from db.venues import Venue
 from engine.core import Result
 from engine.ports import Append, Record, Sitter
-from engine.turns import Clocks, Stretch
+from engine.turns import GRACE, Clocks, Stretch
 from tests.db.samples import ANNA, BERT, CLEO, change, record
 from tests.memory import MemoryLog
 from tests.present import present
@@ -262,3 +263,36 @@ async def test_an_absence_long_over_is_forgotten(
     await AwayPeople(store).go(BERT, clock.now(), clock.now() + 1)
     await matches.note_absences(await matches.due_absences(clock.now()))
     assert "away" not in (await Privacy(store).kept(ANNA)).rows
+
+
+@pytest.mark.both_stores
+async def test_a_quick_clock_is_paused_for_a_minute_at_most(shelf: Shelf) -> None:
+    log, clock = shelf.log, shelf.clock
+    given = replace(record("m", turn_seconds=300), increment=3)
+    assert await shelf.create(given, replace(change(0), stretch=RUNS))
+    assert await log.paused_for("m", clock.now()) == {}
+    assert await log.restate("m", 0, STOPPED)
+    begun = clock.now()
+    assert await log.next_absence() == begun + GRACE
+    await clock.advance(20)
+    assert await log.paused_for("m", clock.now()) == {0: 20}
+    assert await log.restate("m", 0, RUNS)
+    await clock.advance(100)
+    assert await log.paused_for("m", clock.now()) == {0: 20}
+    assert await log.restate("m", 0, STOPPED)
+    await clock.advance(GRACE - 21)
+    assert await due(shelf) == ()
+    await clock.advance(1)
+    assert await due(shelf) == ("m",)
+
+
+@pytest.mark.both_stores
+async def test_a_short_outage_moves_only_quick_deadlines(shelf: Shelf) -> None:
+    log, now = shelf.log, shelf.clock.now()
+    pace = {"m": 3, "n": 60}
+    for name, increment in pace.items():
+        given = replace(record(name, turn_seconds=300), increment=increment)
+        assert await shelf.create(given, replace(change(0), stretch=Stretch(now + 100, 300.0)))
+    assert await log.shift(now, 10, only_quick=True) == ["m"]
+    assert [await log.deadline(name) for name in pace] == [now + 110, now + 100]
+    assert await log.seen() == now

@@ -121,7 +121,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
         *("puzzle_answers", "puzzle_names", "puzzle_places", "puzzle_ranks", "puzzle_ratings"),
         "daily_answers",
     ),
-    "variant-{}": ("alone", "house", "puzzles"),
+    "variant-{}": ("alone", "house", "puzzles", "quick"),
     "deed-{}": (
         *("settings", "end", "repair", "restore", "strike", "unstrike", "substitute"),
         *("exchange-on", "exchange-off"),

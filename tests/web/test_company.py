@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, NamedTuple
+from unittest.mock import MagicMock
 
 import pytest
 
 from cogs.client.watching import Watchers
 from cogs.web import company
 from cogs.web.company import Company
+from cogs.web.lost_links import LostLinks
 from db.doors import PageDoors, Session, Visitor
 from db.errors import StoreError
 from tests.blank import open_store
@@ -44,7 +46,8 @@ async def two(folder: Path) -> AsyncGenerator[Processes]:
         visitor = Visitor(player, 0, 0, "en-US")
         now = clock.now()
         await doors.begin(Session(f"s{player}", "digest", visitor, now, now, "key"))
-    one, other = Company(clock, store, Watchers()), Company(clock, store, watchers)
+    links = LostLinks(MagicMock())
+    one, other = (Company(clock, links, store, each) for each in (Watchers(), watchers))
     tasks = [asyncio.create_task(each.keep_looking()) for each in (one, other)]
     try:
         yield Processes(one, other, watchers, doors, clock)

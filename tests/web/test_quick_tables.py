@@ -83,6 +83,8 @@ async def test_a_quick_match_ends_by_the_clock_and_is_rated_apart(
         await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
     loser, winner = await stage.mover(match_id), await stage.other(match_id)
     await let_pass(stage, BANK + 60)
+    # the page began the task that serves deadlines, so it sleeps for real
+    await stage.bot.live_matches.timekeeper.time_out(match_id)
     assert await end_of(stage, match_id) == "timeout"
     page = (await (await house.tab(loser)).see(match_id)).json
     assert "You lost" in page["status"]

@@ -1,0 +1,334 @@
+"""Quick matches: their clocks, presses that come too late, and what other matches do otherwise."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from unittest.mock import MagicMock
+
+import pytest
+
+from engine.errors import MatchOver
+from engine.ladders import QUICK, ladders_of
+from engine.lobby import Lobby, LobbyRefused
+from engine.ports import Sitter
+from engine.turns import GRACE, is_quick
+from tests.engine.tables import STRANGER, Rig, rig_of, tokan_setup
+from tests.engine.test_banks import banks, left, mover
+from tests.packages import GAMES
+
+BANK, INCREMENT = 300, 3
+PACE = {"turn_seconds": BANK, "increment": INCREMENT}
+ANN, BEN = 10, 11
+
+
+async def quick() -> Rig:
+    return await rig_of(tokan_setup(), turn_seconds=BANK, increment=INCREMENT)
+
+
+async def spend(rig: Rig, seconds: float) -> None:
+    """Let *seconds* pass in which nobody serves the deadlines."""
+    rig.live_matches.timekeeper.deadlines.stop()
+    await rig.clock.advance(seconds)
+
+
+@pytest.mark.parametrize(
+    ("pace", "expected"),
+    [
+        ((180, 2), True),
+        ((600, 5), True),
+        ((600, 10), True),
+        ((600, 11), False),
+        ((601, 5), False),
+        ((300, None), False),
+        ((None, None), False),
+    ],
+)
+def test_a_match_is_quick_by_its_bank_and_increment(
+    pace: tuple[int | None, int | None], *, expected: bool
+) -> None:
+    assert is_quick(*pace) == expected
+
+
+async def test_a_clock_loses_the_seconds_of_its_turn_and_gains_the_increment() -> None:
+    rig = await quick()
+    first = mover(rig)
+    await rig.clock.advance(12.5)
+    await rig.move(first)
+    assert banks(rig)[first] == BANK - 12.5 + INCREMENT
+    assert left(rig) == BANK
+    await rig.clock.advance(0.25)
+    await rig.move(1 - first)
+    assert banks(rig)[1 - first] == BANK - 0.25 + INCREMENT
+    rig.live_matches.timekeeper.deadlines.stop()
+
+
+async def test_the_clock_ends_the_match_on_the_second() -> None:
+    rig = await quick()
+    seat = mover(rig)
+    await rig.clock.advance(BANK - 0.1)
+    assert rig.match().result() is None
+    await rig.clock.advance(0.2)
+    result = rig.match().result()
+    assert result is not None
+    assert (result.reason, result.winners) == ("timeout", (1 - seat,))
+
+
+async def test_a_press_after_the_last_second_comes_too_late() -> None:
+    rig = await quick()
+    seat = mover(rig)
+    await spend(rig, BANK + 0.5)
+    assert rig.match().result() is None, "nobody has looked yet"
+    with pytest.raises(MatchOver):
+        await rig.move(seat)
+    result = rig.match().result()
+    assert result is not None
+    assert (result.reason, result.winners) == ("timeout", (1 - seat,))
+    assert [entry.kind for entry in rig.match().entries][-1] == "timeout"
+
+
+async def test_a_press_in_the_last_second_counts() -> None:
+    rig = await quick()
+    seat = mover(rig)
+    await spend(rig, BANK - 0.5)
+    await rig.move(seat)
+    assert rig.match().result() is None
+    assert banks(rig)[seat] == 0.5 + INCREMENT
+    rig.live_matches.timekeeper.deadlines.stop()
+
+
+async def test_a_late_press_still_counts_in_a_slow_match_that_nobody_has_looked_at() -> None:
+    rig = await rig_of(tokan_setup(), turn_seconds=3600, increment=300)
+    await spend(rig, 3600.5)
+    await rig.move(mover(rig))
+    assert rig.match().result() is None
+    rig.live_matches.timekeeper.deadlines.stop()
+
+
+async def test_nobody_is_reminded_of_a_quick_clock() -> None:
+    rig = await rig_of(tokan_setup(), turn_seconds=600, increment=5)
+    await rig.clock.advance(590)
+    assert rig.publisher.reminders == []
+    quiet = {10 + mover(rig): (rig.clock.now() + 1, rig.clock.now() + 9_999)}
+    await rig.live_matches.timekeeper.remind(rig.id, quiet)
+    assert rig.publisher.reminders == []
+    rig.live_matches.timekeeper.deadlines.stop()
+
+
+async def test_days_away_pause_no_quick_clock() -> None:
+    rig = await quick()
+    now = rig.clock.now()
+    for player in (ANN, BEN):
+        rig.log.go_away(player, now + 86_400)
+    await rig.move(mover(rig))
+    assert rig.log.records[rig.id].clocks.standing == ()
+    assert rig.log.records[rig.id].deadline is not None
+    rig.live_matches.timekeeper.deadlines.stop()
+
+
+# Lobbies ------------------------------------------------------------------------------------------
+
+
+def lobby_of(*players: int) -> Lobby:
+    return Lobby(
+        rules=GAMES.find("tokan"),
+        id="m1",
+        game="tokan",
+        host=ANN,
+        options=dict(GAMES.find("tokan").accept_options({})),
+        sitters=tuple(Sitter(player=player) for player in players),
+        joins=(),
+        secret=b"",
+    )
+
+
+def test_a_lobby_becomes_quick_only_before_others_have_joined() -> None:
+    alone = lobby_of(ANN).set_terms(ANN, **PACE)
+    assert alone.is_quick
+    with pytest.raises(LobbyRefused) as refusal:
+        lobby_of(ANN, BEN).set_terms(ANN, **PACE)
+    assert refusal.value.why == "others-joined"
+
+
+def test_people_in_a_quick_lobby_may_get_another_quick_pace() -> None:
+    both = replace(lobby_of(ANN, BEN), **PACE)
+    assert both.set_terms(ANN, turn_seconds=600, increment=5).is_quick
+    assert not both.set_terms(ANN, turn_seconds=3600, increment=None).is_quick
+
+
+# Ladders ------------------------------------------------------------------------------------------
+
+
+def test_quick_matches_count_on_ladders_of_their_own() -> None:
+    setup = tokan_setup(scoring="heads")
+    slow = ladders_of(GAMES, setup, 7, 0.0)
+    fast = ladders_of(GAMES, setup, 7, 0.0, is_quick=True)
+    assert {ladder.variant for ladder in fast} == {QUICK}
+    assert not {*slow} & {*fast}
+
+
+# Lost links ---------------------------------------------------------------------------------------
+
+
+async def lose(rig: Rig, player: int) -> None:
+    await rig.live_matches.timekeeper.follow_link(rig.id, player, is_there=False)
+
+
+async def find(rig: Rig, player: int) -> None:
+    await rig.live_matches.timekeeper.follow_link(rig.id, player, is_there=True)
+
+
+def is_paused(rig: Rig) -> bool:
+    return rig.log.records[rig.id].deadline is None
+
+
+async def test_a_clock_pauses_while_the_link_of_its_player_is_lost() -> None:
+    rig = await quick()
+    seat = mover(rig)
+    await rig.clock.advance(100)
+    await lose(rig, 10 + seat)
+    assert is_paused(rig)
+    await rig.clock.advance(30)
+    assert rig.match().result() is None
+    await find(rig, 10 + seat)
+    assert left(rig) == BANK - 100
+    assert rig.publisher.restatements == [rig.id, rig.id]
+    rig.live_matches.timekeeper.deadlines.stop()
+
+
+async def test_the_clock_runs_again_after_a_minute_without_a_link() -> None:
+    rig = await quick()
+    seat = mover(rig)
+    await lose(rig, 10 + seat)
+    await rig.clock.advance(GRACE - 0.5)
+    assert is_paused(rig)
+    await rig.clock.advance(1)
+    assert left(rig) == BANK - 0.5
+    await rig.clock.advance(BANK)
+    result = rig.match().result()
+    assert result is not None
+    assert (result.reason, result.winners) == ("timeout", (1 - seat,))
+
+
+async def test_the_minute_is_for_the_whole_match() -> None:
+    rig = await quick()
+    seat = mover(rig)
+    await lose(rig, 10 + seat)
+    await rig.clock.advance(40)
+    await find(rig, 10 + seat)
+    await rig.move(seat)
+    await rig.move(1 - seat)
+    await lose(rig, 10 + seat)
+    assert is_paused(rig)
+    await rig.clock.advance(21)
+    assert left(rig) == BANK + INCREMENT - 1
+    await find(rig, 10 + seat)
+    await lose(rig, 10 + seat)
+    assert not is_paused(rig)
+    rig.live_matches.timekeeper.deadlines.stop()
+
+
+async def test_a_turn_of_a_player_without_a_link_begins_paused_for_a_minute() -> None:
+    rig = await quick()
+    seat = mover(rig)
+    await lose(rig, 11 - seat)
+    assert not is_paused(rig), "another's clock runs"
+    await rig.move(seat)
+    assert is_paused(rig)
+    await rig.clock.advance(GRACE + 1)
+    assert left(rig) == BANK - 1
+    rig.live_matches.timekeeper.deadlines.stop()
+
+
+async def test_a_move_counts_even_while_the_link_is_lost() -> None:
+    rig = await quick()
+    seat = mover(rig)
+    await rig.clock.advance(10)
+    await lose(rig, 10 + seat)
+    await rig.clock.advance(20)
+    await rig.move(seat)
+    assert banks(rig)[seat] == BANK - 10 + INCREMENT
+    assert left(rig) == BANK
+    rig.live_matches.timekeeper.deadlines.stop()
+
+
+async def test_nobody_but_its_player_pauses_a_clock() -> None:
+    rig = await quick()
+    before = rig.log.records[rig.id]
+    await lose(rig, STRANGER)
+    await lose(rig, 11 - mover(rig))
+    assert rig.log.records[rig.id] == before
+    rig.live_matches.timekeeper.deadlines.stop()
+
+
+async def test_lost_links_pause_no_clock_of_a_slow_match() -> None:
+    rig = await rig_of(tokan_setup(), turn_seconds=3600, increment=300)
+    before = rig.log.records[rig.id]
+    await lose(rig, 10 + mover(rig))
+    assert rig.log.records[rig.id] == before
+    rig.live_matches.timekeeper.deadlines.stop()
+
+
+async def test_a_paused_clock_survives_a_restart_and_its_player_finds_it_there() -> None:
+    rig = await quick()
+    seat = mover(rig)
+    await rig.clock.advance(100)
+    await lose(rig, 10 + seat)
+    await spend(rig, 20)
+    rig = rig.restart()
+    await find(rig, 10 + seat)
+    assert left(rig) == BANK - 100
+    rig.live_matches.timekeeper.deadlines.stop()
+
+
+# Outages ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seconds", [20, 45, 200])
+async def test_no_clock_pays_for_a_crash(seconds: int) -> None:
+    rig = await quick()
+    await rig.clock.advance(10)
+    await spend(rig, seconds)
+    rig = rig.restart()
+    rig.live_matches.timekeeper.deadlines.start()
+    await rig.clock.advance(0)
+    assert BANK - 10 <= left(rig) <= BANK, "at most the turn begins again"
+    rig.live_matches.timekeeper.deadlines.stop()
+
+
+async def test_a_short_crash_moves_no_slow_deadline() -> None:
+    rig = await rig_of(tokan_setup(), turn_seconds=3600, increment=300)
+    await rig.clock.advance(10)
+    await spend(rig, 30)
+    rig = rig.restart()
+    rig.live_matches.timekeeper.deadlines.start()
+    await rig.clock.advance(0)
+    assert left(rig) == 3600 - 40
+    rig.live_matches.timekeeper.deadlines.stop()
+
+
+# Bots ---------------------------------------------------------------------------------------------
+
+
+async def test_a_bot_spends_its_own_time_and_can_run_out_of_it() -> None:
+    rig = await rig_of(tokan_setup(), bots=(0,), turn_seconds=BANK, increment=INCREMENT)
+    rig.live_matches.computers.wake(rig.id)
+    await rig.live_matches.computers.settle()
+    vars(rig.live_matches.computers)["wake"] = MagicMock()
+    assert mover(rig) == 1
+    await rig.move(1)
+    assert mover(rig) == 0
+    assert left(rig) == banks(rig)[0]
+    await rig.clock.advance(left(rig) + 0.5)
+    result = rig.match().result()
+    assert result is not None
+    assert (result.reason, result.winners) == ("timeout", (1,))
+
+
+async def test_a_bot_has_no_clock_in_a_slow_match() -> None:
+    rig = await rig_of(tokan_setup(), bots=(0,), turn_seconds=3600, increment=300)
+    rig.live_matches.computers.wake(rig.id)
+    await rig.live_matches.computers.settle()
+    vars(rig.live_matches.computers)["wake"] = MagicMock()
+    await rig.move(1)
+    assert rig.log.records[rig.id].deadline is None
+    rig.live_matches.timekeeper.deadlines.stop()
