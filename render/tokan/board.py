@@ -372,7 +372,7 @@ def draw(
             for kind in sorted(set(tiles), key="mjlMJL".index):
                 canvas.blend(face(kind, 72), (x, middle - 36))
                 x += 76
-                x += canvas.write(f"x {tiles.count(kind)}", (x, middle), 34, "ink") + 10
+                x += canvas.write(f"\u00d7{tiles.count(kind)}", (x, middle), 34, "ink") + 10
     # a single option is chosen for you, without a tap
     has_tapped = panel is not None and (
         bool(panel.move)

@@ -7,7 +7,7 @@ from tests.render.scenes import Signs
 
 SIGNS: Final = Signs(
     r"Tokan( · \d+ moves?)?( · turn:)?|Tokan · \d+ moves? · (winner:|draw)"
-    r"|[a-j]|\+?\d+|\d+\+\d+=\d+|→\d+|x \d+",
-    among={"a", "5", "2", "+2", "→3", "x 5", "4+15=19"},
+    r"|[a-j]|\+?\d+|\d+\+\d+=\d+|→\d+|\u00d7\d+",
+    among={"a", "5", "2", "+2", "→3", "\u00d75", "4+15=19"},
     least=TEXT,
 )
