@@ -179,13 +179,13 @@ orcs-drawn-rule = { $rule ->
     }
 # what a player has to do, beside a mark and a drawing
 orcs-drawn-asked = { $phase ->
-        [revealing] reveals
+        [revealing] turns up
         [missions] missions
        *[discarding] discards
     }
 # what was done in a turn: short, many stand in one line; a drawing or a place follows
 orcs-drawn-done = { $deed ->
-        [revealed] reveals
+        [revealed] turns up:
         [teleported] teleports to
         [drew] draws a card
         [poisoned] poisons
