@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 import pytest_asyncio
 
+from cogs.web import server
 from tests.browser.page import BROWSER, Shots, running_browser
 from tests.browser.parlor_page import touched_page
 from tests.discord.harness import on_stage
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from tests.discord.harness import Stage
     from tests.web.visiting import House
 
+MANY = 100_000
 HERE = Path(__file__).parent
 
 __all__ = ["fixed_draws", "no_waiting_for_the_disk", "own_faults", "quick_computers"]
@@ -61,7 +63,9 @@ async def stage(
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def house(stage: Stage) -> AsyncGenerator[House]:
+async def house(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> AsyncGenerator[House]:
+    """The page of that bot; its clock stands still, so nobody may ask for more after a while."""
+    monkeypatch.setattr(server, "_ASKS", MANY)
     async with open_house(stage) as house:
         yield house
 

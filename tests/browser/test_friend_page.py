@@ -12,6 +12,7 @@ from cogs.web.activity import LOG_IN, Activity
 from db.doors import Visitor
 from tests.browser.page import PATIENCE
 from tests.browser.parlor_page import PHONE, at_rest, keep
+from tests.browser.test_accessibility import barriers
 from tests.web.discord_api import FakeApi
 
 if TYPE_CHECKING:
@@ -49,6 +50,7 @@ async def test_a_friends_link_leads_to_the_first_move_in_three_taps(
         await keep(ann, "friend-1-link")
         await ann.get_by_role("button", name="Copy the link").tap()
         await ann.get_by_role("button", name="Copied.").wait_for()
+        assert await barriers(ann) == []
         assert await ann.evaluate("navigator.clipboard.readText()") == link
         await ann.locator("#extra-close").tap()
 

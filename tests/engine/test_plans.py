@@ -105,6 +105,12 @@ async def test_a_premove_is_played_after_whatever_the_other_player_plays() -> No
         assert await laid(rig, seat) == ()
 
 
+async def test_the_stack_that_is_taboo_for_others_is_not_for_a_premove() -> None:
+    rig, seat = await begun()
+    assert rig.match().state.view(None).taboo
+    assert not ahead(rig.match(), seat, (ANY,)).state.view(None).taboo
+
+
 async def test_a_premove_that_has_become_illegal_is_dropped_and_told() -> None:
     rig, seat = await begun()
     match = rig.match()

@@ -95,12 +95,13 @@ async def test_people_who_switched_reactions_off_neither_see_nor_send_them(house
         await set_reactions(house, name, "off")
     assert (await bob.see(match_id)).json["react"] is None
     assert await react(bob, offer) == TEXTS.say("en-x-page", "error-old-button")
-    async with finn.news(match_id) as news:
-        await heard(news)
+    cleo = await house.tab("cleo")
+    async with cleo.news(match_id) as to_cleo, finn.news(match_id) as to_finn:
+        for news in (to_cleo, to_finn):
+            await heard(news)
         await react(ann, (await ann.see(match_id)).json["react"])
-        pushed = await heard(news)
-        assert pushed is not None
-        assert pushed.json["reactions"] == []
+        pushed = [await heard(news) for news in (to_cleo, to_finn)]
+        assert [len(one.json["reactions"]) for one in pushed if one] == [1, 0]
     assert await seen_by(bob, match_id) == await seen_by(finn, match_id) == []
     assert await seen_by(ann, match_id)
     await set_reactions(house, "bob", "on")

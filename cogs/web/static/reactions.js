@@ -3,7 +3,8 @@
 import { el } from "./text.js";
 
 const LASTS = 5000;
-const PAUSE = 5000;
+/** A little longer than the server asks for, as a request takes time. */
+const PAUSE = 5500;
 const toggle = document.getElementById("react");
 const sheet = document.getElementById("reactions");
 const spoken = document.getElementById("said");
@@ -25,8 +26,9 @@ export function showReactions({ match, react, reactions }, page) {
   toggle.title = page.words().react;
   sheet.setAttribute("aria-label", page.words().react);
   if (react && sheet.dataset.on !== react.on) offer(react, page);
-  if (!react) sheet.hidePopover();
-  toggle.hidden = !react;
+  if (!react) sheet.hidePopover?.();
+  // browsers from before 2024 only show what others send
+  toggle.hidden = !react || !sheet.hidePopover;
   for (const one of reactions) {
     const key = `${one.at} ${one.seat}`;
     if (!known.has(key)) show(one);
@@ -77,6 +79,6 @@ function show({ seat, emoji, label }) {
 export function leaveReactions() {
   for (const bubble of bubbles.values()) bubble.remove();
   bubbles.clear();
-  sheet.hidePopover();
+  sheet.hidePopover?.();
   toggle.hidden = true;
 }
