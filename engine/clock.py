@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from engine.errors import CorruptLog, EngineError, NotLed, OtherVersion, StaleMove, about_its_match
 from engine.ports import Append
 from engine.recent import Recent
+from engine.service import service
 from engine.shards import EVERYTHING
 from engine.turns import GRACE, SILENCE
 
@@ -311,29 +312,24 @@ _SHORTEST_GRACE: Final = 1.0
 _NEVER: Final[Mapping[int, tuple[float, float]]] = MappingProxyType({})
 
 
+@service
 class Timekeeper:
     """Keeps the time of live matches, and acts when a deadline, a reminder or an absence is due."""
 
-    def __init__(
-        self,
-        log: Log,
-        publisher: Publisher,
-        clock: Clock,
-        tables: Tables,
-        on_time_up: Callable[[Table, Match], Awaitable[None]],
-    ) -> None:
-        """*on_time_up* stores the match after time has run out; called under the table's lock."""
+    log: Log
+    publisher: Publisher
+    clock: Clock
+    tables: Tables
+    on_time_up: Callable[[Table, Match], Awaitable[None]]
+    """Stores the match after time has run out; called under the table's lock."""
+
+    def __post_init__(self) -> None:
         self._lost_links: Recent[str, set[int]] = Recent(_MOST_LOST)
         """By match, the people whose last page has lost its connection."""
-        self._log = log
-        self._publisher = publisher
-        self._clock = clock
-        self._tables = tables
-        self._on_time_up = on_time_up
         self.deadlines = Deadlines(
-            *(log, clock, self.time_out, self.remind),
+            *(self.log, self.clock, self.time_out, self.remind),
             on_absences=self.serve_absences,
-            on_shift=publisher.shifted,
+            on_shift=self.publisher.shifted,
         )
 
     async def time_out(self, match_id: str) -> None:
@@ -355,33 +351,33 @@ class Timekeeper:
         lock.
         """
         deadline = table.time.deadline
-        if table.time.is_quick and deadline is not None and deadline <= self._clock.now():
+        if table.time.is_quick and deadline is not None and deadline <= self.clock.now():
             await self._run_out(table)
 
     async def _run_out(self, table: Table) -> None:
         match_id, time = table.record.id, table.time
         await self.deadlines.notice()
-        if match_id not in await self._log.due(self._clock.now()):
+        if match_id not in await self.log.due(self.clock.now()):
             return  # somebody moved while this was waiting
-        time.deadline = await self._log.deadline(match_id)
-        now = self._clock.now()
+        time.deadline = await self.log.deadline(match_id)
+        now = self.clock.now()
         if (later := time.weekends.after(now, 0.0)) > now:
             # an outage has moved the deadline into a weekend
             await self._restate(table, replace(time, deadline=later).present(table.timed()))
             return
         match = table.timed_out()
         if match is not None:
-            await self._on_time_up(table, match)
+            await self.on_time_up(table, match)
             return
         # players with time left do not pay for the wait
-        time.deadline = self._clock.now()
+        time.deadline = self.clock.now()
         stretch = time.claimable(table.timed(), table.late())
         is_computer_turn = table.computer_seat(table.match) is not None
         change = Append((), is_computer_turn=is_computer_turn, stretch=stretch)
-        await self._log.append(match_id, change)
+        await self.log.append(match_id, change)
         time.take(stretch)
         table.proposal = None
-        self._publisher.claimable(table.match)
+        self.publisher.claimable(table.match)
         self.deadlines.note(stretch)
 
     async def remind(
@@ -402,33 +398,33 @@ class Timekeeper:
             await self.away(table)
             found = [(table.seat_of(player), hours) for player, hours in quiet.items()]
             hours = {seat: each for seat, each in found if seat is not None}
-            seats, stretch = table.time.reminding(table.awaited(), self._clock.now(), hours)
-            if not await self._log.restate(match_id, table.match.seq, stretch):
+            seats, stretch = table.time.reminding(table.awaited(), self.clock.now(), hours)
+            if not await self.log.restate(match_id, table.match.seq, stretch):
                 # another process has written, so the next look reads it again
-                self._tables.discard(match_id)
+                self.tables.discard(match_id)
                 return
             table.time.take(stretch)
         if seats:
-            self._publisher.reminded(match_id, seats)
+            self.publisher.reminded(match_id, seats)
 
     async def serve_absences(self) -> None:
         """Pause the clocks of people who are now away, and restart those of people who are back.
 
         After a StoreError the next call does the rest.
         """
-        due = await self._log.due_absences(self._clock.now())
+        due = await self.log.due_absences(self.clock.now())
         for match_id in due.matches:
             table = await self._live(match_id)
             if table is None:
                 continue
             async with table.lock:
                 await self.restate(table)
-            self._publisher.restated(match_id)
-        await self._log.note_absences(due)
+            self.publisher.restated(match_id)
+        await self.log.note_absences(due)
 
     async def silent(self, table: Table) -> tuple[Seat, ...]:
         """Return the seats of people whom a match without a limit has waited for too long."""
-        now = self._clock.now()
+        now = self.clock.now()
         return tuple(seat for seat, since in (await self.silences(table)).items() if since <= now)
 
     async def silences(self, table: Table) -> Mapping[Seat, float]:
@@ -438,12 +434,12 @@ class Timekeeper:
         """
         if table.time.turn_seconds is not None or table.match.result() is not None:
             return {}
-        match_id, now = table.record.id, self._clock.now()
-        quiet = await self._log.quiet_since(match_id)
+        match_id, now = table.record.id, self.clock.now()
+        quiet = await self.log.quiet_since(match_id)
         if quiet + SILENCE > now:
             return {}
-        gone = await self._log.away_since(match_id, quiet, now)
-        _, away = await self._log.deadline_and_absences(match_id, now)
+        gone = await self.log.away_since(match_id, quiet, now)
+        _, away = await self.log.deadline_and_absences(match_id, now)
         return {
             seat: quiet + SILENCE + (away[seat].left if seat in away else gone.get(seat, 0.0))
             for seat in table.awaited()
@@ -456,7 +452,7 @@ class Timekeeper:
         it under the table's lock.
         """
         await self.deadlines.notice()
-        log, now = self._log, self._clock.now()
+        log, now = self.log, self.clock.now()
         table.time.deadline, found = await log.deadline_and_absences(table.record.id, now)
         if table.time.is_quick:
             return await self._cut_off(table)  # an absence would pause its clocks for days
@@ -464,12 +460,12 @@ class Timekeeper:
 
     async def _cut_off(self, table: Table) -> Collection[Seat]:
         """Return the seats whose people have lost their link and have some of `GRACE` left."""
-        match_id, now = table.record.id, self._clock.now()
+        match_id, now = table.record.id, self.clock.now()
         people = self._lost_links.get(match_id, ())
         lost = [seat for seat in table.people() if table.sitters[seat].player in people]
         if not lost:
             return ()
-        used = await self._log.paused_for(match_id, now)
+        used = await self.log.paused_for(match_id, now)
         left = {seat: GRACE - used.get(seat, 0.0) for seat in lost}
         left = {seat: seconds for seat, seconds in left.items() if seconds >= _SHORTEST_GRACE}
         if left:
@@ -482,7 +478,7 @@ class Timekeeper:
         In a quick match this pauses their clock, for `GRACE` at most, or runs it again. Raises what
         `Tables.live` raises, or StaleMove if another process has written.
         """
-        table = await self._tables.live(match_id)
+        table = await self.tables.live(match_id)
         if not table.time.is_quick or table.seat_of(player) is None:
             return
         async with table.lock:
@@ -494,7 +490,7 @@ class Timekeeper:
             await self.restate(table)
             is_changed = table.time.clocks.standing != before
         if is_changed:
-            self._publisher.restated(match_id)
+            self.publisher.restated(match_id)
 
     async def restate(self, table: Table) -> None:
         """Pause and run the clocks at *table* as absences require; call it under its lock.
@@ -504,11 +500,11 @@ class Timekeeper:
         if table.match.result() is not None or table.time.turn_seconds is None:
             return
         away = await self.away(table)
-        await self._restate(table, table.restated(self._clock.now(), away))
+        await self._restate(table, table.restated(self.clock.now(), away))
 
     async def _restate(self, table: Table, stretch: Stretch) -> None:
-        if not await self._log.restate(table.record.id, table.match.seq, stretch):
-            self._tables.discard(table.record.id)
+        if not await self.log.restate(table.record.id, table.match.seq, stretch):
+            self.tables.discard(table.record.id)
             raise StaleMove(table.match.seq, table.match.seq - 1)
         table.time.take(stretch)
         self.deadlines.note(stretch)
@@ -519,21 +515,21 @@ class Timekeeper:
         Raise StaleMove if another process has written.
         """
         away = await self.away(table)
-        time, stretch = table.limited(limit, self._clock.now(), away)
+        time, stretch = table.limited(limit, self.clock.now(), away)
         record = replace(table.record, turn_seconds=time.turn_seconds, increment=time.increment)
-        if not await self._log.limit(record, table.match.seq, stretch):
-            self._tables.discard(record.id)
+        if not await self.log.limit(record, table.match.seq, stretch):
+            self.tables.discard(record.id)
             raise StaleMove(table.match.seq, table.match.seq - 1)
         time.take(stretch)
         table.record, table.time, table.proposal = record, time, None
         self.deadlines.note(stretch)
-        self._publisher.restated(record.id)
+        self.publisher.restated(record.id)
 
     async def _live(self, match_id: str) -> Table | None:
         """Return the live table; None, dropping the clocks, if nobody can move in the match."""
         try:
-            return await self._tables.live(match_id)
+            return await self.tables.live(match_id)
         except (CorruptLog, OtherVersion) as error:
             logger.warning("its clocks are dropped: %s", error)
-            await self._log.append(match_id, Append(()))
+            await self.log.append(match_id, Append(()))
             return None

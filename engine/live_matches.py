@@ -12,6 +12,7 @@ from engine.errors import EngineError, NothingToClaim, NotLed, about_its_match
 from engine.fair import new_secret
 from engine.jobs import Thinkers, jobs_of
 from engine.match import Match, Moved
+from engine.service import service
 from engine.table import Table, Tables, is_stale
 from engine.workers import Threads
 from engine.writing import MatchWriter, Planner
@@ -33,17 +34,17 @@ _PAUSES: Final = (2.0, 10.0, 60.0, 300.0, 1800.0)
 """Seconds to pause after each failure in a row. After the last, the player stops until woken."""
 
 
+@service
 class Computers:
     """Makes the moves of computer players, and planned and forced moves."""
 
-    def __init__(
-        self, log: Log, clock: Clock, tables: Tables, writer: MatchWriter, thinkers: Thinkers
-    ) -> None:
-        self._log = log
-        self._clock = clock
-        self._tables = tables
-        self._writer = writer
-        self.thinkers = thinkers
+    log: Log
+    clock: Clock
+    tables: Tables
+    writer: MatchWriter
+    thinkers: Thinkers
+
+    def __post_init__(self) -> None:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._asleep: set[str] = set()
         self._thinking: dict[str, tuple[Seat, int]] = {}
@@ -62,13 +63,13 @@ class Computers:
 
     async def resume(self) -> None:
         """Wake matches that the last process left waiting, also for planned and forced moves."""
-        waiting = await self._writer.planner.waiting()
-        for match_id in {*await self._log.computer_turns(), *waiting}:
+        waiting = await self.writer.planner.waiting()
+        for match_id in {*await self.log.computer_turns(), *waiting}:
             self.wake(match_id)
 
     async def left_behind(self) -> list[str]:
         """Return the matches in which a computer player must act and isn't thinking here."""
-        turns = await self._log.computer_turns()
+        turns = await self.log.computer_turns()
         return [match_id for match_id in turns if match_id not in self._tasks]
 
     async def review(self, match: Match) -> None:
@@ -119,7 +120,7 @@ class Computers:
                     )
                     self._asleep.add(match_id)
                     try:
-                        await self._clock.sleep(pause)
+                        await self.clock.sleep(pause)
                     finally:
                         self._asleep.discard(match_id)
         except Exception:
@@ -132,11 +133,11 @@ class Computers:
         Return False if there is none, or if another process looks after the match by now.
         """
         try:
-            async with self._log.unasked():
+            async with self.log.unasked():
                 # open it again each time, because the table may have been forgotten in between
-                table = await self._tables.live(match_id)
+                table = await self.tables.live(match_id)
                 async with table.lock:
-                    if await self._writer.play_due(table):
+                    if await self.writer.play_due(table):
                         return True
                 match = table.match
                 seat = table.computer_seat(match)
@@ -154,15 +155,15 @@ class Computers:
                 finally:
                     if self._thinking.get(match_id) is thinking:
                         del self._thinking[match_id]
-                table = await self._tables.live(match_id)
+                table = await self.tables.live(match_id)
                 async with table.lock:
                     now, is_its = table.match, table.sitters[seat].bot is not None
                     is_its = not now.result() and (is_its or seat in now.left)
                     if is_its and not await is_stale(now, seat, match.seq):
-                        await self._writer.commit(table, now.extend(seat, text), None)
+                        await self.writer.commit(table, now.extend(seat, text), None)
                 return True
         except NotLed:
-            if self._log.is_ours(match_id):
+            if self.log.is_ours(match_id):
                 raise
             return False
 
