@@ -184,9 +184,6 @@ def announce(connection: Connection, kind: str, number: int) -> None:
         connection.execute("SELECT pg_notify(?, ?)", (NEWS, f"{kind} {number}"))
 
 
-# Backends -----------------------------------------------------------------------------------------
-
-
 T = TypeVar("T")
 
 

@@ -102,9 +102,6 @@ def note(connection: Connection, act: AdminAct) -> None:
     )
 
 
-# Server settings ----------------------------------------------------------------------------------
-
-
 logger = logging.getLogger(__name__)
 
 BoardMode: TypeAlias = Literal["post", "edit", "keep"]

@@ -160,9 +160,6 @@ def keep_sitters(connection: Connection, match_id: str, sitters: tuple[Sitter, .
             connection.execute(_HELD, held)
 
 
-# Results ------------------------------------------------------------------------------------------
-
-
 _MATCH: Final = "SELECT guild, setup, hints, turn_seconds, increment FROM matches WHERE id = ?"
 _ENTRIES: Final = """
     SELECT seq, kind, seat, text FROM entries

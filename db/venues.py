@@ -267,9 +267,6 @@ def stir_letters(connection: Connection, match_id: str) -> None:
     _STIR_LETTERS.run(connection, [(match_id,)])
 
 
-# Venues -------------------------------------------------------------------------------------------
-
-
 _MOST_NOTED: Final = 20_000
 IS_LOST: Final = "lost_at > 0 AND lost_for IS NULL"
 """Whether the bot has lost a match's channel, or its server."""

@@ -272,9 +272,6 @@ def judged(asked: Asked, thought: Thought) -> Judged:
     )
 
 
-# The curve ----------------------------------------------------------------------------------------
-
-
 @dataclass(frozen=True, slots=True)
 class Curve:
     """Each seat's expectation at each stop of a match."""

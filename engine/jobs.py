@@ -88,9 +88,6 @@ def jobs_of(games: Games) -> dict[str, Job]:
     }
 
 
-# Thinking -----------------------------------------------------------------------------------------
-
-
 @dataclass(frozen=True, slots=True)
 class Question:
     """A request to think for a seat that must move.

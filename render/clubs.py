@@ -106,9 +106,6 @@ def _rectangle(area: tuple[float, float, float, float], tone: str, round_: float
     )
 
 
-# Crosstables --------------------------------------------------------------------------------------
-
-
 _ROW: Final = 44
 _PLACE: Final = 62
 """Right edge of the place numbers."""
@@ -249,9 +246,6 @@ def _mark(at: tuple[float, float], width: float, tone: str) -> str:
         f'<circle cx="{x + width / 2:.1f}" cy="{middle:.1f}" r="{radius:.1f}"'
         f' fill="{THEME["lost"]}"/>'
     )
-
-
-# Brackets -----------------------------------------------------------------------------------------
 
 
 _SLOT: Final = 40

@@ -123,9 +123,6 @@ class Bundle:
         self._unparsed.pop(name, None)
 
 
-# Texts of all languages ---------------------------------------------------------------------------
-
-
 logger = logging.getLogger(__name__)
 
 SOURCE: Final = "en"

@@ -199,9 +199,6 @@ class Invites:
         return Venue(venue.guild, thread.parent_id, thread.id)
 
 
-# Opening lobbies ----------------------------------------------------------------------------------
-
-
 MOST_OPEN: Final = 5
 """Lobbies that one person may have open."""
 

@@ -54,9 +54,6 @@ def _with_films(games: Games, packages: Callable[[], Packages]) -> Jobs:
     return {**jobs_of(games), FILM: partial(_film, packages)}
 
 
-# Films --------------------------------------------------------------------------------------------
-
-
 @dataclass(frozen=True, slots=True)
 class Footage:
     match: str
@@ -99,9 +96,6 @@ def _film(packages: Callable[[], Packages], data: bytes, note: Note) -> bytes:
     TEXTS.add(package.seeds)
     painter = package.painter.speaking(TEXTS.words(footage.locale))
     return film(painter, match, tell, outcome_of(match, footage.locale))
-
-
-# Identity of the code ----------------------------------------------------------------------------
 
 
 _ROOT: Final = Path(__file__).parents[2]

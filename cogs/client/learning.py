@@ -305,9 +305,6 @@ def _reserved(game: str, numbers: tuple[int, ...], today: date, days: range) -> 
     return frozenset(number_of_day(today + timedelta(day), game, numbers) for day in days)
 
 
-# Tries at tasks -----------------------------------------------------------------------------------
-
-
 _MOST_KEPT: Final = 300
 """Positions that stay open: many people do the same tasks."""
 
@@ -618,9 +615,6 @@ def _trouble(error: Exception) -> Trouble:
 def _offset(daily: Daily) -> int:
     """Return the fixed delay of a server's post, in seconds."""
     return (daily.guild >> 22) % SPREAD
-
-
-# Settings of the puzzle of the day ----------------------------------------------------------------
 
 
 _USUAL_HOUR: Final = 9

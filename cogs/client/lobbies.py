@@ -297,9 +297,6 @@ class LobbyMessages:
         self.on_here.stir(channel)
 
 
-# Starting a match ---------------------------------------------------------------------------------
-
-
 MOST_AMONG_COMPUTERS: Final = 20
 """Running matches that one person may have against bots only."""
 

@@ -307,9 +307,6 @@ def logging_refusals(what: str, *facts: object) -> Generator[None]:
         logger.info(what, *facts, error)
 
 
-# Notices in place of a board ----------------------------------------------------------------------
-
-
 async def notice(messenger: Messenger, venue: Venue, text: str) -> None:
     """Post *text* at *venue*, which may be a direct message.
 

@@ -66,9 +66,6 @@ class PushFailed(aiohttp.ClientError):
     """The push service is busy or down: it may take the notice later."""
 
 
-# Keys ---------------------------------------------------------------------------------------------
-
-
 def in_text(data: bytes) -> str:
     return urlsafe_b64encode(data).decode().rstrip("=")
 
@@ -111,9 +108,6 @@ def _point(key: ec.EllipticCurvePublicKey) -> bytes:
     return key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
 
 
-# One notice ---------------------------------------------------------------------------------------
-
-
 def encrypted(
     words: bytes,
     public_key: str,
@@ -150,9 +144,6 @@ class Notice(NamedTuple):
     """A later notice with this topic replaces it: at most 32 letters of base64url."""
     lasts: int
     """Seconds for which the service keeps it for a browser that is off."""
-
-
-# Services -----------------------------------------------------------------------------------------
 
 
 class _Public(AbstractResolver):

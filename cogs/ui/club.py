@@ -181,9 +181,6 @@ def _record_lines(locale: str, records: ClubRecords) -> list[str]:
     ]
 
 
-# The hall of fame ---------------------------------------------------------------------------------
-
-
 @dataclass(frozen=True, slots=True)
 class Hall:
     name: str
@@ -282,9 +279,6 @@ def _picture(
     alt = fitting([title, *(f"{what}: {who}" for what, who in lines)])
     name = hashlib.sha256(data).hexdigest()[:12]
     return Picture(f"page-{name}.png", alt, data)
-
-
-# Years --------------------------------------------------------------------------------------------
 
 
 def year_bounds(now: float) -> tuple[int, list[float]]:

@@ -123,9 +123,6 @@ class TournamentFile(OfTournament, form="b1:tfile:{tournament}:0:"):
     """Give me the file of a finished tournament, which anybody can check."""
 
 
-# Forms --------------------------------------------------------------------------------------------
-
-
 FORMS: Final = ("swiss", "robin", "double", "knockout", "best-of-3", "tables")
 """The forms that `/tournament` offers, by the keys of their texts."""
 
@@ -164,9 +161,6 @@ def form_name(locale: str, form: Form) -> str:
     return TEXTS.say(locale, f"form-{form_key(form)}")
 
 
-# Pace ---------------------------------------------------------------------------------------------
-
-
 def paces(locale: str) -> list[tuple[str, str]]:
     return [
         (pace_name(locale, pace.seconds, pace.increment), pace.to_text()) for pace in WITH_LIMIT
@@ -188,9 +182,6 @@ def pace_of(text: str) -> Pace:
     if pace not in KNOWN_PACES or pace.seconds is None:
         raise ClubRefused("bad-pace")
     return pace
-
-
-# Names --------------------------------------------------------------------------------------------
 
 
 def entrant_name(locale: str, stored: StoredTournament, entrant: int) -> str:

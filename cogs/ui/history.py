@@ -146,9 +146,6 @@ def _line(locale: str, games: Games, number: int, past: Past, mentions: Mapping[
     return TEXTS.say(locale, "history-drawn" if past.is_drawn else "history-won", facts)
 
 
-# Replays ------------------------------------------------------------------------------------------
-
-
 _NEAR: Final = 6
 _SPREAD: Final = 12
 """Jumps spread evenly over the match; with the near ones, there are at most 25."""
@@ -260,9 +257,6 @@ def _eyes(locale: str, recording: Recording, place: Stop, names: Mapping[int, st
     )
 
 
-# Analyses -----------------------------------------------------------------------------------------
-
-
 class AnalysisPage(NamedTuple):
     recording: Recording
     analysis: Analysis
@@ -372,9 +366,6 @@ def _curve(locale: str, page: AnalysisPage, names: Mapping[int, str]) -> Picture
     ]
     alt = shortened(tell_fortunes(curve, called, words, moments), LONGEST_ALT)
     return Picture(f"analysis-{match.id}-{zlib.crc32(data):08x}.png", alt, data)
-
-
-# A moment -----------------------------------------------------------------------------------------
 
 
 def _moment(locale: str, page: AnalysisPage, ply: Judged) -> str:

@@ -155,9 +155,6 @@ C = TypeVar("C")
 P = ParamSpec("P")
 
 
-# Answering presses and commands -------------------------------------------------------------------
-
-
 def acknowledged(
     how: How,
 ) -> Callable[
@@ -334,8 +331,6 @@ def game_of(games: Games, key: str) -> AnyGame:
     return games.find(key)
 
 
-# Controls ---------------------------------------------------------------------------------------
-
 _ItemT = TypeVar("_ItemT", bound=ui.Item[Any])
 
 
@@ -483,9 +478,6 @@ class ChannelSelect(_Pressable[ui.ChannelSelect[Any]], template=r"c[\s\S]*"):
                 custom_id=action.to_id(),
             )
         )
-
-
-# Sentences as answers -----------------------------------------------------------------------------
 
 
 async def say(interaction: Interaction, key: str, facts: Mapping[str, Fact] | None = None) -> None:

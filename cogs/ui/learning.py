@@ -411,9 +411,6 @@ def draw_solution(painter: Painter, locale: str, attempt: Attempt) -> Picture:
     return Picture(name, alt_text(painter, match, seat, locale), data)
 
 
-# The public message with the puzzle of the day ----------------------------------------------------
-
-
 MOST_STREAKS: Final = 5
 _MOST_TEXT: Final = 2000
 

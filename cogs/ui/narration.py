@@ -507,9 +507,6 @@ def reason(locale: str, match: Match, result: Result) -> str:
     return TEXTS.say(locale, f"{whose}-result-{result.reason}")
 
 
-# After a match ------------------------------------------------------------------------------------
-
-
 @dataclass(frozen=True, slots=True)
 class RatingChange:
     """A rating before and after a match, rounded for display."""
@@ -620,9 +617,6 @@ def _rating_line(locale: str, player: str, rating: RatingChange) -> str:
     return TEXTS.say(locale, "ending-rating", facts)
 
 
-# Moves in words -----------------------------------------------------------------------------------
-
-
 _MOST_KEPT: Final = 256
 """Positions to keep with their moves in words, for the next typed letter."""
 
@@ -685,9 +679,6 @@ class Completion:
             and all(part in f"{way.words} {way.text}".lower() for part in parts)
         ]
         return [*begins, *others][:most]
-
-
-# Chances ------------------------------------------------------------------------------------------
 
 
 @service

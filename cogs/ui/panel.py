@@ -508,9 +508,6 @@ def _say(locale: str, match: Match, key: str, source: Control | Panel) -> str:
     return TEXTS.say(locale, f"{match.game.key}-{key}", source.facts)
 
 
-# A hint in words ----------------------------------------------------------------------------------
-
-
 def hint_text(
     locale: str, thought: Thought, chosen: Weighed, words: str, *, seats: int, legal: int
 ) -> str:

@@ -108,9 +108,6 @@ def _named(locale: str, match: Match, sitters: tuple[Sitter, ...], seats: Sequen
     return TEXTS.joined(locale, [who(locale, match.game, sitters, seat) for seat in seats])
 
 
-# Proposals ----------------------------------------------------------------------------------------
-
-
 def proposal_text(
     locale: str, match: Match, sitters: tuple[Sitter, ...], proposal: Proposal, asked: Iterable[int]
 ) -> str:

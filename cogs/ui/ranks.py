@@ -112,9 +112,6 @@ def last_line(locale: str, games: Games, last: Last, names: Mapping[int, str]) -
     return TEXTS.say(locale, "last-match", facts)
 
 
-# Ladders ----------------------------------------------------------------------------------------
-
-
 def variants(game: AnyGame) -> tuple[str, ...]:
     unusual = all_variants(game.options)
     puzzles = Kind.PUZZLES.value
@@ -150,9 +147,6 @@ def find_variant(locale: str, game: AnyGame, text: str) -> str:
         if wanted in {variant, variant_name(locale, game, variant).lower()}:
             return variant
     raise UnknownVariant(game, text)
-
-
-# Pages ------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -407,9 +401,6 @@ def _line(locale: str, shown: LadderPage, standing: Standing | Best | Record | S
         "share": standing.win_share,
     }
     return TEXTS.say(locale, "leaderboard-line", facts)
-
-
-# Profiles -----------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)

@@ -216,9 +216,6 @@ def _of(locale: str, option: str, value: str) -> str:
     return TEXTS.say(locale, "variant", {"option": option, "value": value})
 
 
-# Server settings ----------------------------------------------------------------------------------
-
-
 OWN: Final = "own"
 """A select's value for Discord's own setting, or for no value at all."""
 NO_LIMIT: Final = "0"
@@ -330,9 +327,6 @@ def settings_view(
     return framed("\n".join([*lines, *([more] if more else [])]), *rows)
 
 
-# Being away ---------------------------------------------------------------------------------------
-
-
 class ComeBack(Action, form="b1:comeback::0:", by="anybody"):
     """End my absence."""
 
@@ -364,9 +358,6 @@ def there_view(locale: str, days: int, *, is_back: bool = False) -> ui.LayoutVie
     if is_back:
         return framed(TEXTS.say(locale, "away-back"))
     return framed(TEXTS.say(locale, "away-not" if days else "away-not-here", {"days": days}))
-
-
-# Preferences --------------------------------------------------------------------------------------
 
 
 Preference: TypeAlias = Literal[

@@ -257,9 +257,6 @@ def size_of(picture: bytes) -> tuple[int, int] | None:
     return (width, height) if width and height else None
 
 
-# Messages -----------------------------------------------------------------------------------------
-
-
 @dataclass(frozen=True, slots=True)
 class Format:
     """The page's format, for one session."""

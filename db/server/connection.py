@@ -109,9 +109,6 @@ def line_of(error: Exception) -> str:
     return str(error).strip().partition("\n")[0]
 
 
-# Connections --------------------------------------------------------------------------------------
-
-
 _INT8: Final = psycopg.adapters.types["int8"].oid
 KEEPALIVE: Final[dict[str, Any]] = {
     "keepalives": 1,

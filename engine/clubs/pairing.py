@@ -62,9 +62,6 @@ def berger(people: int) -> list[list[tuple[int, int]]]:
     return rounds
 
 
-# Swiss --------------------------------------------------------------------------------------------
-
-
 def swiss_round(people: Sequence[Contender]) -> tuple[list[tuple[int, int]], int | None]:
     """Pair by rules 1; return the pairs, each in the order of seats, and the person with a bye.
 

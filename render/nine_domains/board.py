@@ -314,9 +314,6 @@ def hung_banner(layout: Layout, place: int, seat: int, *, is_fight: bool) -> Box
     return Box(left, y + _TOP - above, BANNER[0], BANNER[1] + above)
 
 
-# Fights -------------------------------------------------------------------------------------------
-
-
 @lru_cache(maxsize=512)
 def fight_picture(fight: Fight, layout: Layout, words: Words) -> Image.Image:
     """Return a place with the two cards that fought, their strengths, and the winner."""

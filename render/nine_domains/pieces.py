@@ -76,9 +76,6 @@ def name_sprite(card: str, size: int, ink: str = "ink") -> Image.Image:
     return rasterise(star, side, side)
 
 
-# Banners ------------------------------------------------------------------------------------------
-
-
 def _pole() -> str:
     return (
         f'<rect x="2" y="3" width="96" height="14" rx="7" fill="{THEME["wood"]}"'
@@ -181,9 +178,6 @@ def laurel(size: int) -> Image.Image:
     )
     drawing = f'<g transform="translate(54 54)">{leaves}</g>'
     return rasterise(svg(108, 108, drawing), size, size)
-
-
-# Domains ------------------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=32)

@@ -143,9 +143,6 @@ def lay_sections(canvas: Canvas, terrain: dict[str, str], lit: set[str]) -> None
         canvas.lay(image, _tile_box(place)[:2])
 
 
-# The tower ----------------------------------------------------------------------------------------
-
-
 _MERLON: Final = (30, 20)
 _MERLONS: Final = 54
 _POST: Final = 18

@@ -139,9 +139,6 @@ def _tell_end(before: LocusState, after: LocusState) -> list[Event]:
     return events
 
 
-# Illegal moves ------------------------------------------------------------------------------------
-
-
 def hint(state: LocusState, seat: Seat, move: Move) -> Refusal:
     """Return the rule that forbids *move*, with its number in ``seeds/locus/*/rules.md``."""
     assert isinstance(move, Play), "while the table draws, nobody's moves are asked for"

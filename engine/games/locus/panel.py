@@ -310,9 +310,6 @@ def _icon(offer: Offer) -> str:
     return f"{offer.colour}.{offer.shape}" if offer.source == LEFT else offer.colour
 
 
-# The cursor ---------------------------------------------------------------------------------------
-
-
 def _spot(place: Fit) -> str:
     return f"{square_name(place.row, place.column)}-{place.turn}"
 

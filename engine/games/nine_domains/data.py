@@ -15,9 +15,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
 
-# Views --------------------------------------------------------------------------------------------
-
-
 @dataclass(frozen=True, slots=True)
 class Domain:
     """A domain card that is face up."""

@@ -131,9 +131,6 @@ def card_key(name: str, specials: Collection[str]) -> str:
     return f"{face_key(name)}{'' if meets is None or meets in specials else '-alone'}"
 
 
-# Illegal moves ------------------------------------------------------------------------------------
-
-
 def hint(state: NineDomainsState, seat: Seat, move: Move) -> Refusal:
     """Return the rule that forbids *move*, with its number in ``seeds/nine_domains/*/rules.md``."""
     if seat not in state.to_act():

@@ -146,9 +146,6 @@ class TableFile(Seed, frozen=True):
     rulings: Rulings
 
 
-# Creatures ----------------------------------------------------------------------------------------
-
-
 class Creature(Seed, frozen=True):
     """A kind of creature. A new kind takes over track and skill from the kind it replaces."""
 
@@ -198,9 +195,6 @@ class CreatureFile(Seed, frozen=True):
     creatures: tuple[Creature, ...]
     skills: tuple[Boon, ...]
     bonuses: tuple[Boon, ...]
-
-
-# Spells -------------------------------------------------------------------------------------------
 
 
 class SpellLine(Seed, frozen=True):
@@ -372,9 +366,6 @@ class Box(NamedTuple):
     fate: FateFile
     missions: MissionFile
     expansion: ExpansionFile
-
-
-# Reading the six files ----------------------------------------------------------------------------
 
 
 def read_box(folder: Path) -> Box:

@@ -245,9 +245,6 @@ def reached(cast: Cast) -> list[int]:
     return lines if RULINGS.any_line else lines[-1:]
 
 
-# A mage and its cards -----------------------------------------------------------------------------
-
-
 FRESH: Final = CARDS
 """Added to a card learned this turn, which rests until the turn ends."""
 COPIES: Final = 2 * CARDS

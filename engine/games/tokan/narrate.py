@@ -83,9 +83,6 @@ def hop_facts(state: TokanState, hop: Hop) -> dict[str, Fact]:
     }
 
 
-# Illegal moves ------------------------------------------------------------------------------------
-
-
 def hint(state: TokanState, seat: Seat, move: Move) -> Refusal:
     """Return the rule that forbids *move*, with its number in ``seeds/tokan/*/rules.md``."""
     if seat not in state.to_act():
