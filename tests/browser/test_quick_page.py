@@ -1,0 +1,61 @@
+"""A quick match in two browsers: its clock ticks without a request, and waits for a lost link."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playwright.async_api import expect
+
+from tests.browser.parlor_page import SCREEN, at_rest, keep, touched_page
+
+if TYPE_CHECKING:
+    from playwright.async_api import Browser, Page
+
+    from tests.web.visiting import House
+
+
+async def open_quick(ann: Page, bob: Page) -> tuple[Page, Page]:
+    """Let Ann open a quick table and Bob join; return the page of the first to move first."""
+    await ann.locator(".chip", has_text="Tokan").first.click()
+    await ann.wait_for_url("**/m/**")
+    await ann.get_by_role("button", name="Options").click()
+    pace = ann.locator("#extra").get_by_label("Time", exact=True)
+    await pace.select_option(label="Time: Quick · 5 minutes each, plus 3 seconds a turn")
+    await ann.locator("#extra-close").click()
+    await expect(ann.locator("#panel")).to_contain_text("A quick match")
+    await keep(ann, "quick-1-lobby")
+    await bob.locator(".section", has_text="ann").locator("button").click()
+    await expect(bob.locator("#panel")).to_contain_text("A quick match")
+    await keep(bob, "quick-2-told")
+    await bob.get_by_role("button", name="Join").click()
+    await expect(ann.locator("#panel")).to_contain_text("bob")
+    await ann.get_by_role("button", name="Start").click()
+    for page in (ann, bob):
+        await page.locator(".seats .acts").wait_for()
+        await page.locator(".seats .here").wait_for()
+        await at_rest(page)
+    is_ann = await ann.locator(".seats .acts.you").count()
+    return (ann, bob) if is_ann else (bob, ann)
+
+
+async def test_a_quick_clock_ticks_without_a_request_and_waits_for_a_lost_link(
+    house: House, browser: Browser
+) -> None:
+    async with (
+        touched_page(browser, house, "ann") as ann,
+        touched_page(browser, house, "bob", size=SCREEN) as bob,
+    ):
+        mover, other = await open_quick(ann, bob)
+        for page in (mover, other):
+            running, waiting = page.locator(".acts .clock"), page.locator("li:not(.acts) .clock")
+            await expect(waiting).to_have_text("5:00")
+            asked: list[str] = []
+            page.on("request", lambda request, asked=asked: asked.append(request.url))
+            for _ in range(2):
+                await expect(running).not_to_have_text(await running.inner_text())
+            assert asked == []
+        await keep(ann, "quick-3-phone")
+        await keep(bob, "quick-4-screen")
+        await mover.goto("about:blank")
+        await expect(other.locator(".acts .clock[data-until]")).to_have_count(0)
+        await keep(other, "quick-5-lost")
