@@ -49,6 +49,18 @@ async def test_lists_open_by_the_menu_and_back_leads_through_them(page: Page) ->
     await keep(page, "list-home-phone")
 
 
+async def test_a_question_in_a_list_stays_when_somebody_comes_back_to_the_tab(page: Page) -> None:
+    await at_rest(page)
+    await page.goto(f"{page.url}privacy")
+    await page.locator('#panel [data-id$=":erase"]').click()
+    sure = page.locator('#panel [data-id$=":erase-sure"]')
+    await sure.wait_for()
+    async with page.expect_response("**/see"):
+        await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    await at_rest(page)
+    await expect(sure).to_have_count(1)
+
+
 async def test_people_who_go_elsewhere_before_an_answer_stay_there(page: Page) -> None:
     may_answer = asyncio.Event()
 

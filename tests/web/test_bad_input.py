@@ -11,7 +11,7 @@ import aiohttp
 import pytest
 
 from tests.discord.playing import open_match
-from tests.web.visiting import COOKIE, Tab
+from tests.web.visiting import COOKIE, Tab, control
 
 if TYPE_CHECKING:
     from tests.web.visiting import House
@@ -118,6 +118,18 @@ async def test_a_client_that_hangs_up_half_way_does_no_harm(house: House) -> Non
     writer.transport.abort()
     await asyncio.sleep(0.05)
     assert (await ann.see("nosuchmatch")).status == 404
+
+
+@pytest.mark.parametrize("odd", [{}, {"values": None, "seals": 3}, {"values": {}, "seals": "x"}])
+async def test_a_press_with_odd_values_counts_as_one_without_any(
+    house: House, odd: dict[str, Any]
+) -> None:
+    match_id = await open_match(house.stage, "tokan")
+    ann = await house.tab("ann")
+    board = (await ann.see(match_id)).json["board"]
+    rules = control(board, "rules")
+    sent = {"on": board["on"], "id": rules["id"], "seal": rules["seal"], **odd}
+    assert (await ann.post(f"{ann.path}press", sent)).status == 200
 
 
 async def test_malformed_frames_end_a_socket(house: House) -> None:
