@@ -94,7 +94,9 @@ async def test_a_shape_is_dragged_to_its_place(house: House, browser: Browser, s
 
 async def test_a_card_is_thrown_away_only_when_asked(page: Page) -> None:
     await take_a_card(page)
-    await page.locator("#panel button", has_text="Discard").click()
+    discard = page.locator("#panel button", has_text="Discard")
+    await expect(discard).to_be_in_viewport(ratio=1)
+    await discard.click()
     await at_rest(page)
     await expect(page.locator("#panel button.go")).to_have_text("Discard the card")
     await keep(page, "placing-discard")
