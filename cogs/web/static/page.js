@@ -7,6 +7,7 @@ import { beginMatch, leaveMatch, showAround, stepThrough, takeButtons } from "./
 import { inOrder, linkUp, menu, pathTo, placeAt } from "./lists.js";
 import { Pictures, button, draw, enlarge } from "./message.js";
 import { leaveReactions, showReactions } from "./reactions.js";
+import { offerLink } from "./share.js";
 import { blocks, el, inline, tick } from "./text.js";
 
 const byId = (id) => document.getElementById(id);
@@ -473,7 +474,7 @@ function openExtra(message) {
   const made = drawn({ ...message, parts });
   fill("extra-body", ...made.words, ...made.pictures, ...made.controls);
   const link = byId("extra-body").querySelector('a[href*="/j#"], a[href*="/w#"]');
-  if (link) import("./share.js").then(({ offerLink }) => offerLink(link, words));
+  if (link) offerLink(link, words);
   if (byId("extra").open) return;
   byId("extra").showModal();
   // Back closes what is open
