@@ -94,7 +94,7 @@ def check_tokan(count: int) -> None:
     assert lost
 
 
-def test_what_is_said_of_late_moves_in_tokan_is_so() -> None:
+def test_verdicts_on_late_moves_in_tokan_are_true() -> None:
     check_tokan(FEW)
 
 
@@ -104,7 +104,7 @@ def test_nothing_is_certain_that_was_not_followed_to_the_end() -> None:
 
 
 @pytest.mark.long("engine/analysis.py", "engine/games/tokan", "engine/bots.py")
-def test_what_is_said_of_many_late_moves_in_tokan_is_so() -> None:
+def test_verdicts_on_many_late_moves_in_tokan_are_true() -> None:
     check_tokan(MANY)
 
 
@@ -194,7 +194,7 @@ def check_locus(count: int, most: int) -> None:
 
 
 @pytest.mark.long("engine/analysis.py", "engine/games/locus", "engine/bots.py", "engine/thought.py")
-def test_what_is_said_of_many_last_draws_in_locus_is_so() -> None:
+def test_verdicts_on_many_last_draws_in_locus_are_true() -> None:
     check_locus(MANY, 20 * MOST)
 
 
@@ -246,12 +246,12 @@ def check_loco(count: int) -> None:
     assert wins
 
 
-def test_what_is_said_of_last_cards_in_loco_is_so() -> None:
+def test_verdicts_on_last_cards_in_loco_are_true() -> None:
     check_loco(FEW)
 
 
 @pytest.mark.long("engine/analysis.py", "engine/games/loco", "engine/bots.py")
-def test_what_is_said_of_many_last_cards_in_loco_is_so() -> None:
+def test_verdicts_on_many_last_cards_in_loco_are_true() -> None:
     check_loco(MANY)
 
 
@@ -313,7 +313,7 @@ def check_orcs(count: int) -> None:
 
 
 @pytest.mark.long("engine/analysis.py", "engine/games/orcs", "engine/bots.py", "engine/thought.py")
-def test_what_is_said_of_many_last_turns_of_orcs_is_so() -> None:
+def test_verdicts_on_many_last_turns_of_orcs_are_true() -> None:
     check_orcs(MANY)
 
 
@@ -383,13 +383,13 @@ def check_last_round(state: NineDomainsState, seat: Seat, played: str) -> None:
         assert not is_ever_right(gains, own.index(played))
 
 
-def test_what_is_said_of_last_rounds_of_the_nine_domains_is_so() -> None:
+def test_verdicts_on_last_rounds_of_the_nine_domains_are_true() -> None:
     for case in islice(last_rounds(), FEW):
         check_last_round(*case)
 
 
 @pytest.mark.long("engine/analysis.py", "engine/games/nine_domains", "engine/bots.py")
-def test_what_is_said_of_many_last_rounds_of_the_nine_domains_is_so() -> None:
+def test_verdicts_on_many_last_rounds_of_the_nine_domains_are_true() -> None:
     for case in islice(last_rounds(), MANY):
         check_last_round(*case)
 
@@ -447,10 +447,10 @@ def _would_complete(state: NineDomainsState, seat: Seat, domain: int) -> bool:
     return not state.elements_ignored and not has_all(held) and has_all((*held, domain))
 
 
-def test_the_panel_warns_of_what_loses_at_once_and_of_nothing_else() -> None:
+def test_the_panel_warns_only_of_moves_that_lose_at_once() -> None:
     assert check_warnings(range(4)) > 0
 
 
 @pytest.mark.long("engine/games/nine_domains")
-def test_the_panel_warns_of_what_loses_at_once_in_many_matches() -> None:
+def test_the_panel_warns_of_moves_that_lose_at_once_in_many_matches() -> None:
     assert check_warnings(range(60)) > 10

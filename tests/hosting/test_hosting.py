@@ -34,7 +34,7 @@ def words(kind: str) -> list[str]:
     return [step.words for step in read_steps() if step.kind == kind]
 
 
-def test_it_brings_what_runs_and_nothing_that_tests() -> None:
+def test_the_image_has_the_product_and_no_tests() -> None:
     brought = {name.rstrip("/") for line in words("COPY") for name in line.split()[:-1]}
     assert brought == {*PARTS, "seeds", "bot.py", "LICENSE", RUNTIME} - {"tests", "bot"}
     (installing,) = [line for line in words("RUN") if "pip install" in line]
@@ -43,7 +43,7 @@ def test_it_brings_what_runs_and_nothing_that_tests() -> None:
     assert DEV not in installing
 
 
-def test_an_engine_is_shown_what_is_brought_and_no_more() -> None:
+def test_docker_sees_only_the_files_that_it_copies() -> None:
     lines = (ROOT / ".dockerignore").read_text("utf-8").splitlines()
     rules = [line for line in lines if not line.startswith("#")]
     brought = {name.rstrip("/") for line in words("COPY") for name in line.split()[:-1]}
@@ -52,7 +52,7 @@ def test_an_engine_is_shown_what_is_brought_and_no_more() -> None:
     assert [rule for rule in rules[1:] if not rule.startswith("!")] == ["**/__pycache__"]
 
 
-def test_it_runs_as_somebody_without_rights_who_owns_the_database_alone() -> None:
+def test_the_bot_runs_as_a_user_that_owns_only_the_database() -> None:
     steps = read_steps()
     kinds = [step.kind for step in steps]
     (making,) = [line for line in words("RUN") if line.startswith(NEEDS_ROOT)]
@@ -63,13 +63,13 @@ def test_it_runs_as_somebody_without_rights_who_owns_the_database_alone() -> Non
     assert "RUN" not in kinds[kinds.index("USER") :]
 
 
-def test_its_start_is_a_command_that_there_is() -> None:
+def test_the_image_starts_an_existing_command() -> None:
     (entry,), (command,) = words("ENTRYPOINT"), words("CMD")
     assert json.loads(entry) == ["python", "bot.py"]
     assert bot.build_parser().parse_args(json.loads(command)).command is bot.run
 
 
-def test_its_health_is_asked_where_it_is_told() -> None:
+def test_the_health_check_asks_the_metrics_port() -> None:
     (line,) = words("HEALTHCHECK")
     asked = json.loads(line.partition(" CMD ")[2])
     assert asked[:2] == ["python", "-c"]
@@ -80,7 +80,7 @@ def test_its_health_is_asked_where_it_is_told() -> None:
 
 
 @pytest.mark.long("Dockerfile", "requirements.lock", "bot.py", "cogs/terminal")
-def test_what_it_builds_starts_and_asks_for_a_token(tmp_path: Path) -> None:
+def test_the_built_image_starts_and_asks_for_a_token(tmp_path: Path) -> None:
     built = build(tmp_path)
     print(report(built))  # noqa: T201 # the notes of the build
     assert len(built.ran) == 2
@@ -126,7 +126,7 @@ def known() -> set[str]:
     return {name for names in named for name in names}
 
 
-def test_there_is_the_bot_and_its_database(services: dict[str, Any]) -> None:
+def test_compose_has_the_bot_and_its_database(services: dict[str, Any]) -> None:
     assert set(services) == {"bot", "db"}
     assert services["bot"]["build"] == "."
     assert re.fullmatch(r"postgres:\d+", services["db"]["image"])
@@ -153,7 +153,7 @@ def test_the_token_is_asked_for_by_name(services: dict[str, Any]) -> None:
     assert services["bot"]["environment"]["DISCORD_TOKEN"].startswith("${DISCORD_TOKEN:?put ")
 
 
-def test_what_is_set_is_read(services: dict[str, Any]) -> None:
+def test_every_setting_is_one_that_the_bot_reads(services: dict[str, Any]) -> None:
     (image,) = [step.words for step in read_steps() if step.kind == "ENV"]
     of_image = set(re.findall(r"((?:PARLOR|DISCORD)_[A-Z_]+)=", image))
     assert of_image | set(services["bot"]["environment"]) <= {*settings.SETTINGS, *OF_OTHERS}
@@ -176,7 +176,7 @@ def test_compose_passes_each_setting_on(services: dict[str, Any]) -> None:
     assert told[settings.METRICS] == f"${{{settings.METRICS}:-0.0.0.0:{port}}}"
 
 
-def test_what_is_kept_lies_in_volumes(services: dict[str, Any]) -> None:
+def test_data_is_kept_in_volumes(services: dict[str, Any]) -> None:
     volumes = yaml.safe_load(FILE.read_text("utf-8"))["volumes"]
     mounted = {
         name: dict(one.split(":") for one in service["volumes"])
@@ -225,7 +225,7 @@ def told(name: str, unit: str = UNIT.name) -> list[str]:
 
 
 @pytest.mark.parametrize("unit", UNITS)
-def test_systemd_takes_it(tmp_path: Path, unit: str) -> None:
+def test_systemd_accepts_each_unit(tmp_path: Path, unit: str) -> None:
     verifier = shutil.which("systemd-analyze")
     if verifier is None:
         pytest.skip("there is no systemd-analyze here")
@@ -249,14 +249,14 @@ def test_systemd_takes_it(tmp_path: Path, unit: str) -> None:
         ("parlor-backup.service", bot.backup),
     ],
 )
-def test_it_starts_a_command_that_there_is(unit: str, command: object) -> None:
+def test_the_unit_starts_an_existing_command(unit: str, command: object) -> None:
     (start,) = told("ExecStart", unit)
     words = start.removeprefix(PROGRAM).replace("%i/${TOTAL}", "0-3/8").split()
     assert bot.build_parser().parse_args(words).command is command
 
 
 @every_service
-def test_one_that_hangs_is_started_anew(unit: str) -> None:
+def test_a_bot_that_hangs_is_restarted(unit: str) -> None:
     assert told("WatchdogSec", unit) == ["60"]
     assert told("NotifyAccess", unit) == ["main"]
     (families,) = told("RestrictAddressFamilies", unit)
@@ -264,7 +264,7 @@ def test_one_that_hangs_is_started_anew(unit: str) -> None:
 
 
 @every_service
-def test_it_starts_anew_what_may_go_well_and_nothing_else(unit: str) -> None:
+def test_systemd_restarts_only_after_errors_that_may_pass(unit: str) -> None:
     assert told("Restart", unit) == ["on-failure"]
     (final,) = told("RestartPreventExitStatus", unit)
     assert {int(code) for code in final.split()} == FINAL
@@ -274,7 +274,7 @@ def test_it_starts_anew_what_may_go_well_and_nothing_else(unit: str) -> None:
 
 
 @every_service
-def test_it_waits_for_longer_than_the_bot_takes_to_end(unit: str) -> None:
+def test_systemd_waits_longer_than_the_bot_takes_to_end(unit: str) -> None:
     (wait,) = told("TimeoutStopSec", unit)
     assert int(wait) > exits.PATIENCE
     assert told("KillMode", unit) == ["mixed"]
@@ -311,7 +311,7 @@ def test_the_token_is_a_credential_and_no_setting() -> None:
         ("CapabilityBoundingSet", ""),
     ],
 )
-def test_it_gives_no_rights(name: str, value: str) -> None:
+def test_the_units_give_no_rights(name: str, value: str) -> None:
     assert told(name) == [value]
 
 
@@ -331,7 +331,7 @@ def test_commands_find_the_store_where_the_unit_keeps_it() -> None:
 PAGE: Final = (ROOT / "docs/hosting.md").read_text("utf-8")
 
 
-def test_it_names_each_exit_code_and_after_which_to_start_again() -> None:
+def test_the_page_lists_each_exit_code_and_when_to_restart() -> None:
     rows = re.findall(r"^\| (\d+) \| [^|]* \| ([^|]+) \|$", PAGE, re.MULTILINE)
     assert {int(code) for code, _ in rows} == set(Exit)
     for code, advice in rows:
