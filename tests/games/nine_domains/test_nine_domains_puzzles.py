@@ -67,7 +67,7 @@ def check_proof(puzzle: Puzzle) -> None:
 
 
 @pytest.mark.parametrize("puzzle", SAMPLE, ids=lambda value: value.id)
-def test_the_answer_alone_is_sure(puzzle: Puzzle) -> None:
+def test_only_the_answer_is_sure(puzzle: Puzzle) -> None:
     check_proof(puzzle)
 
 
@@ -77,7 +77,7 @@ def test_the_answer_alone_is_sure(puzzle: Puzzle) -> None:
     "engine/puzzles.py",
     "seeds/nine_domains/puzzles.jsonl",
 )
-def test_of_all_puzzles_the_answer_alone_is_sure() -> None:
+def test_only_the_answer_is_sure_in_any_puzzle() -> None:
     for puzzle in PUZZLES:
         check_proof(puzzle)
 
@@ -106,7 +106,7 @@ def worst(state: NineDomainsState, seat: int) -> int:
 
 
 @pytest.mark.parametrize("puzzle", SAMPLE, ids=lambda value: value.id)
-def test_the_reply_to_a_wrong_move_does_what_is_said_of_it(puzzle: Puzzle) -> None:
+def test_the_reply_to_a_wrong_move_does_what_the_text_says(puzzle: Puzzle) -> None:
     start, seat = begun(puzzle), puzzle.exercise.seat
     for move in start.legal_moves(seat):
         state = start.copy()
@@ -138,7 +138,7 @@ def state_of(match: Match) -> NineDomainsState:
     ("name", "middle"),
     [("fight", {"5"}), ("zero", {"0"}), ("bonus", {"3", "4", "3+"}), ("award", {"3+"})],
 )
-def test_the_card_in_the_middle_decides_alone(taught: Taught, name: str, middle: set[str]) -> None:
+def test_only_the_card_in_the_middle_decides(taught: Taught, name: str, middle: set[str]) -> None:
     begun = taught.begin(name)
     state = begun.match.state
     texts = map(state.format_move, state.legal_moves(0))
@@ -146,7 +146,7 @@ def test_the_card_in_the_middle_decides_alone(taught: Taught, name: str, middle:
 
 
 @pytest.mark.parametrize("name", ["fight", "zero", "bonus", "award"])
-def test_what_is_told_of_the_opponent_has_been_laid(taught: Taught, name: str) -> None:
+def test_the_text_names_the_opponents_placed_cards(taught: Taught, name: str) -> None:
     placed = state_of(taught.begin(name).match).placed[1]
     assert placed is not None
     left, middle, right = placed
@@ -165,7 +165,7 @@ def test_the_finished_game_is_won_by_elements_against_the_points(taught: Taught)
     assert (result.winners, result.scores, result.reason) == ((0,), (13, 26), "elements")
 
 
-def test_two_cards_are_chosen_where_a_turn_is_told(taught: Taught) -> None:
+def test_the_step_about_a_turn_asks_for_two_cards(taught: Taught) -> None:
     step = taught.step("turn")
     assert step.taps.split(".") == ["3", "5"]
     assert state_of(step.match).placed[1] is not None
