@@ -92,6 +92,11 @@ def sketch_banner(packages: Sequence[Package]) -> bytes:
     return " ".join(package.key for package in packages).encode()
 
 
+def sketch_page(*facts: object) -> bytes:
+    """Return a stand-in for a picture of a club, such as a crosstable."""
+    return repr(facts).encode()
+
+
 @pytest.fixture(autouse=True)
 def sketches(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Draw pictures only in tests marked ``drawn``; the painters' tests check how they look."""
@@ -100,6 +105,8 @@ def sketches(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
         # their caches would keep pictures that were drawn
         monkeypatch.setattr("cogs.ui.lobby._drawn_cover", sketch_cover)
         monkeypatch.setattr("cogs.ui.welcome._drawn", sketch_banner)
+        for name in ("clubs.draw_bracket", "clubs.draw_crosstable", "club.draw_page"):
+            monkeypatch.setattr(f"cogs.ui.{name}", sketch_page)
         monkeypatch.setattr(learning, "strip", sketch_strip)
         monkeypatch.setattr(rulebook, "picture", sketch)
         steps: Any = rulebook._drawn_steps  # pyright: ignore[reportPrivateUsage]

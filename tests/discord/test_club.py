@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
+
 from cogs.ui.texts import TEXTS
 from db.halls import Halls
 from tests.discord.finishing import finish
@@ -43,6 +45,7 @@ async def test_all_current_events_are_in_one_private_message(stage: Stage) -> No
     assert len(stage.messages()) == before
 
 
+@pytest.mark.drawn
 async def test_the_hall_of_fame_shows_winners_and_records(
     stage: Stage,
 ) -> None:

@@ -214,7 +214,7 @@ class Sources:
         elif isinstance(node, ast.Call):
             name = node.func.attr if isinstance(node.func, ast.Attribute) else ""
             name = node.func.id if isinstance(node.func, ast.Name) else name
-            if ast.unparse(node.func) in POSTING:
+            if name == "say" and ast.unparse(node.func) in POSTING:
                 name = ""
             given = (one.value if isinstance(one, ast.Starred) else one for one in node.args)
             self.calls.setdefault(name, []).extend(given)

@@ -191,6 +191,7 @@ async def test_every_form_runs_from_its_opening_to_the_hall_of_fame(
     assert "The Cup is over" in past.text
 
 
+@pytest.mark.drawn
 async def test_a_knockout_is_seeded_by_ratings(stage: Stage) -> None:
     for number in range(3):
         await finish(stage, f"won{number}", "dan", "eve")
@@ -412,6 +413,7 @@ async def test_an_old_message_that_is_deleted_is_not_edited_again(stage: Stage) 
     assert [one.kind for one in stage.traffic.log] == ["edit"]
 
 
+@pytest.mark.drawn
 async def test_no_picture_is_drawn_while_nothing_happens(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
