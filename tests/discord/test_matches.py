@@ -39,7 +39,6 @@ def check_ending(board: Shown, stage: Stage) -> None:
     assert list(board.files())
 
 
-@pytest.mark.both_stores
 async def test_a_whole_match_is_played_by_clicks(stage: Stage) -> None:
     match_id = await open_match(stage)
     await click_to_end(stage, match_id)
@@ -93,8 +92,7 @@ async def test_a_match_goes_on_after_a_restart_with_its_old_buttons(stage: Stage
     await click_move(stage, await stage.mover(match_id), dice)
     assert old_board.actions == []
     assert stage.pings() == []
-    await click_to_end(stage, match_id, seed=3)
-    check_ending(stage.board(), stage)
+    await click_move(stage, await stage.mover(match_id), dice)
 
 
 async def test_a_lobby_goes_on_after_a_restart(stage: Stage) -> None:

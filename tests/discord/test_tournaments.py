@@ -155,7 +155,7 @@ async def check_recounted(stage: Stage, tournament_id: str) -> None:
         ("knockout", "tokan", 6, 3),
         ("best-of-3", "tokan", 2, 1),
         ("swiss", "loco", 5, 3),
-        ("tables", "locus", 6, 4),
+        ("tables", "loco", 6, 4),
         ("tables", "orcs", 3, 3),
     ],
 )
