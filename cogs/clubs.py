@@ -132,7 +132,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
     @on_press(LeaveTournament)
     async def leave(self, interaction: Interaction, press: LeaveTournament) -> None:
         await self._change(
-            interaction, press.tournament, lambda one: [Left(_mine(one, interaction))]
+            interaction, press.tournament, lambda stored: [Left(_mine(stored, interaction))]
         )
 
     @on_press(StartTournament)
@@ -142,7 +142,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         await self._change(
             interaction,
             press.tournament,
-            lambda one: [course.start(one.tournament, one.secret, ratings)],
+            lambda stored: [course.start(stored.tournament, stored.secret, ratings)],
         )
 
     @on_press(AddComputer)
@@ -151,7 +151,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         stored = await self._changed(
             interaction,
             press.tournament,
-            lambda one: [Joined(len(one.tournament.entrants), click, USUAL_LEVEL)],
+            lambda stored: [Joined(len(stored.tournament.entrants), click, USUAL_LEVEL)],
         )
         await self._show_managing(interaction, stored)
 
@@ -329,9 +329,9 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
         await self._show_managing(interaction, stored, press.first)
 
-    def _may_remove(self, interaction: Interaction, one: int) -> bool:
+    def _may_remove(self, interaction: Interaction, organiser: int) -> bool:
         """Whether the user may remove organiser *one*; helpers can only remove themselves."""
-        return interaction.user.id == one or self.organisers.may_organise(interaction)
+        return interaction.user.id == organiser or self.organisers.may_organise(interaction)
 
     async def _set_organisers(
         self, stored: StoredTournament, organiser: int, helper: int | None

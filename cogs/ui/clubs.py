@@ -571,33 +571,33 @@ def _winner_lines(locale: str, stored: StoredTournament) -> list[str]:
 
 def _rows(locale: str, stored: StoredTournament) -> list[ui.ActionRow[Any]]:
     tournament = stored.tournament
-    one = tournament.id
-    look = press_button(locale, LookAtTournament(one))
+    event_id = tournament.id
+    look = press_button(locale, LookAtTournament(event_id))
     if tournament.phase == "open":
         is_full = tournament.present >= tournament.plan.places
         can_start = tournament.is_ready
-        join = JoinTournament(one)
+        join = JoinTournament(event_id)
         primary = ButtonStyle.primary
-        here = [press_button(locale, CheckIn(one), style=ButtonStyle.success)]
+        here = [press_button(locale, CheckIn(event_id), style=ButtonStyle.success)]
         return [
             row(
                 *(here if tournament.is_check_in else []),
                 press_button(locale, join, style=ButtonStyle.success, is_disabled=is_full),
-                press_button(locale, LeaveTournament(one)),
+                press_button(locale, LeaveTournament(event_id)),
                 press_button(
-                    locale, StartTournament(one), style=primary, is_disabled=not can_start
+                    locale, StartTournament(event_id), style=primary, is_disabled=not can_start
                 ),
                 look,
             )
         ]
     if tournament.phase == "running":
-        buttons = [look, press_button(locale, Withdraw(one))]
+        buttons = [look, press_button(locale, Withdraw(event_id))]
         if tournament.may_join_late:
-            late = press_button(locale, JoinTournament(one), style=ButtonStyle.success)
+            late = press_button(locale, JoinTournament(event_id), style=ButtonStyle.success)
             buttons.insert(0, late)
         return [row(*buttons)]
     if tournament.phase == "ended":
-        return [row(look, press_button(locale, TournamentFile(one)))]
+        return [row(look, press_button(locale, TournamentFile(event_id)))]
     return []
 
 
@@ -617,14 +617,14 @@ def outlook_view(
     heading = {"name": listed_name(locale, stored), "phase": tournament.phase}
     lines = [TEXTS.say(locale, "tournament-heading", heading)]
     lines += _own_lines(locale, stored, entrant, hosted)
-    one = tournament.id
-    buttons: list[Any] = [press_button(locale, FairTournament(one), "fair")]
+    event_id = tournament.id
+    buttons: list[Any] = [press_button(locale, FairTournament(event_id), "fair")]
     if entrant is not None and _may_come_back(tournament, entrant):
-        buttons.append(press_button(locale, ComeBack(one), style=ButtonStyle.success))
+        buttons.append(press_button(locale, ComeBack(event_id), style=ButtonStyle.success))
     if entrant is not None and tournament.may_sit_out(entrant):
-        buttons.append(press_button(locale, SitOut(one, len(tournament.rounds))))
+        buttons.append(press_button(locale, SitOut(event_id, len(tournament.rounds))))
     if may_run and tournament.phase in {"open", "running"}:
-        buttons.append(press_button(locale, ManageTournament(one)))
+        buttons.append(press_button(locale, ManageTournament(event_id)))
     rows = [row(*buttons)]
     return framed("\n".join(lines), *rows)
 

@@ -125,26 +125,28 @@ def check_length(league: League, before: League, length: Length | None) -> None:
 
 def league_settings_view(locale: str, stored: StoredLeague, length: Length | None) -> ui.LayoutView:
     """Return the settings of a league; *length* is the usual one of a match, if known."""
-    one, league, plan = stored.id, stored.league, plan_of(stored.league)
+    event_id, league, plan = stored.id, stored.league, plan_of(stored.league)
     heading = "league-draft" if stored.is_draft else "league-settings"
     lines = [TEXTS.say(locale, heading, {"name": league.name}), _outlook(locale, league, length)]
     lines += fine_print(locale, plan)
-    selects = _selects(locale, one, league)
-    buttons = [press_button(locale, NameLeague(one), "tname")]
+    selects = _selects(locale, event_id, league)
+    buttons = [press_button(locale, NameLeague(event_id), "tname")]
     if stored.is_draft:
         style = ButtonStyle.success
-        buttons.insert(0, press_button(locale, AnnounceLeague(one), "tannounce", style=style))
+        buttons.insert(0, press_button(locale, AnnounceLeague(event_id), "tannounce", style=style))
     return framed("\n".join(lines), *map(row, selects), row(*buttons))
 
 
-def _selects(locale: str, one: str, league: League) -> list[PressSelect]:
+def _selects(locale: str, event_id: str, league: League) -> list[PressSelect]:
     plan = plan_of(league)
-    selects = [pace_select(locale, SetSeasonPace(one), plan)]
+    selects = [pace_select(locale, SetSeasonPace(event_id), plan)]
     if are_long(league.turn_seconds):
-        selects.append(weekend_select(locale, SetSeasonWeekends(one), plan))
+        selects.append(weekend_select(locale, SetSeasonWeekends(event_id), plan))
     sizes = {str(size): str(size) for size in range(LEAST, MOST + 1)}
     selects.append(
-        setting_select(locale, SetDivision(one), "league-ldivision", sizes, str(league.division))
+        setting_select(
+            locale, SetDivision(event_id), "league-ldivision", sizes, str(league.division)
+        )
     )
     least = 1 if league.rules == 1 else 0
     weeks = {
@@ -152,15 +154,17 @@ def _selects(locale: str, one: str, league: League) -> list[PressSelect]:
         for count in sorted({0, *_WEEKS, league.weeks})
         if count >= least
     }
-    selects.append(setting_select(locale, SetWeeks(one), "league-lweeks", weeks, str(league.weeks)))
+    selects.append(
+        setting_select(locale, SetWeeks(event_id), "league-lweeks", weeks, str(league.weeks))
+    )
     pauses: dict[str, str] = {}
     for pause in dict.fromkeys((*_PAUSES, league.pause)):
         facts: dict[str, Fact] = {"is_by_hand": str(pause is None).lower(), "count": pause or 0}
         value = "hand" if pause is None else str(pause)
         pauses[value] = TEXTS.say(locale, "league-lpause", facts)
     now = "hand" if league.pause is None else str(league.pause)
-    selects.append(setting_select(locale, SetPause(one), "league-lpause", pauses, now))
-    return [*selects, gone_select(locale, SetSeasonGone(one), plan)]
+    selects.append(setting_select(locale, SetPause(event_id), "league-lpause", pauses, now))
+    return [*selects, gone_select(locale, SetSeasonGone(event_id), plan)]
 
 
 def changed_text(locale: str, league: League, before: League) -> str:

@@ -192,12 +192,12 @@ def _season_lines(
         )
         lines.append(TEXTS.say(locale, key, champions))
     fates = _fates(stored, season) if has_ended and not is_void else {}
-    for number, one in enumerate(season, 1):
+    for number, played in enumerate(season, 1):
         places = [
-            entrant_name(locale, one, line.entrant)
+            entrant_name(locale, played, line.entrant)
             + (f" ({points_text(line.points)})" if line.place else "")
-            + fates.get(one.people.get(line.entrant, -1), "")
-            for line in standings(one.tournament)
+            + fates.get(played.people.get(line.entrant, -1), "")
+            for line in standings(played.tournament)
         ]
         division = TEXTS.say(locale, "league-division", {"number": number})
         lines += [f"**{division}**", " · ".join(places)]
@@ -219,7 +219,7 @@ def _fates(stored: StoredLeague, season: Sequence[StoredTournament]) -> dict[int
     except ClubRefused:
         return {}
     signs = {"up": " ⬆️", "down": " ⬇️"}
-    return {one.player: signs.get(one.fate, "") for part in divisions for one in part}
+    return {mover.player: signs.get(mover.fate, "") for part in divisions for mover in part}
 
 
 def _rows(
@@ -230,17 +230,17 @@ def _rows(
 ) -> list[ui.ActionRow[Any]]:
     if stored.ended_at is not None:
         return []
-    one = stored.id
+    event_id = stored.id
     can_start = is_over(season) and len(invited) >= LEAST
     start = press_button(
-        locale, StartSeason(one), style=ButtonStyle.primary, is_disabled=not can_start
+        locale, StartSeason(event_id), style=ButtonStyle.primary, is_disabled=not can_start
     )
     return [
         row(
-            press_button(locale, JoinLeague(one), style=ButtonStyle.success),
-            press_button(locale, LeaveLeague(one)),
+            press_button(locale, JoinLeague(event_id), style=ButtonStyle.success),
+            press_button(locale, LeaveLeague(event_id)),
             start,
-            press_button(locale, EndLeague(one)),
-            press_button(locale, LeagueSettings(one), "tset"),
+            press_button(locale, EndLeague(event_id)),
+            press_button(locale, LeagueSettings(event_id), "tset"),
         )
     ]

@@ -160,7 +160,7 @@ def settings_view(
 ) -> ui.LayoutView:
     """Return the settings that can still change; *length* is the usual one of a match, if known."""
     tournament, plan = stored.tournament, stored.tournament.plan
-    one, is_open = tournament.id, tournament.phase == "open"
+    event_id, is_open = tournament.id, tournament.phase == "open"
     heading = "tournament-draft" if stored.is_draft else "tournament-settings"
     lines = [TEXTS.say(locale, heading, {"name": plan.name})]
     if is_open:
@@ -168,33 +168,33 @@ def settings_view(
         selects = (_first_selects if page == "first" else _more_selects)(locale, stored, game)
     else:
         selects = _running_selects(locale, stored)
-    asked = [press_button(locale, NameTournament(one))]
+    asked = [press_button(locale, NameTournament(event_id))]
     if is_open:
-        asked.append(press_button(locale, StartTime(one)))
+        asked.append(press_button(locale, StartTime(event_id)))
         if stored.due_at is not None:
-            asked.append(press_button(locale, StartAt(one, 0)))
+            asked.append(press_button(locale, StartAt(event_id, 0)))
         if days_of(plan, length, plan.places) is not None:
-            asked.append(press_button(locale, FitIntoDays(one)))
+            asked.append(press_button(locale, FitIntoDays(event_id)))
     foot: list[Any] = []
     if is_open and page == "first":
-        foot.append(press_button(locale, ShowSettings(one, "more"), "tset-more"))
+        foot.append(press_button(locale, ShowSettings(event_id, "more"), "tset-more"))
     elif is_open:
-        foot.append(press_button(locale, ShowSettings(one), "tset-first"))
+        foot.append(press_button(locale, ShowSettings(event_id), "tset-first"))
     if stored.is_draft:
-        foot.insert(0, press_button(locale, Announce(one), style=ButtonStyle.success))
+        foot.insert(0, press_button(locale, Announce(event_id), style=ButtonStyle.success))
     else:
-        foot.append(press_button(locale, LeaveSettings(one), "back"))
+        foot.append(press_button(locale, LeaveSettings(event_id), "back"))
     buttons = [row(*asked)] if page == "first" else []
     return framed("\n".join(lines), *map(row, selects), *buttons, row(*foot))
 
 
 def _first_selects(locale: str, stored: StoredTournament, game: AnyGame) -> list[PressSelect]:
-    plan, one = stored.tournament.plan, stored.tournament.id
+    plan, event_id = stored.tournament.plan, stored.tournament.id
     form = plan.form
     forms = {key: TEXTS.say(locale, f"form-{key}") for key in FORMS if form_of(key, game)}
     selects = [
-        setting_select(locale, SetForm(one), "tournament-tform", forms, form_key(form)),
-        pace_select(locale, SetRoundPace(one), plan),
+        setting_select(locale, SetForm(event_id), "tournament-tform", forms, form_key(form)),
+        pace_select(locale, SetRoundPace(event_id), plan),
     ]
     if form.kind in {"swiss", "tables"}:
         least = 0 if form.kind == "swiss" else 1
@@ -205,13 +205,13 @@ def _first_selects(locale: str, stored: StoredTournament, game: AnyGame) -> list
         str(count): str(count) for count in sizes if form.least_people <= count <= form.most_people
     }
     selects.append(
-        setting_select(locale, SetPlaces(one), "tournament-tplaces", places, str(plan.places))
+        setting_select(locale, SetPlaces(event_id), "tournament-tplaces", places, str(plan.places))
     )
     return selects
 
 
 def _more_selects(locale: str, stored: StoredTournament, game: AnyGame) -> list[PressSelect]:
-    plan, one = stored.tournament.plan, stored.tournament.id
+    plan, event_id = stored.tournament.plan, stored.tournament.id
     selects: list[PressSelect] = []
     names = {"usual": TEXTS.say(locale, "options-usual"), **variant_names(locale, game)}
     if len(names) > 1:
@@ -219,18 +219,22 @@ def _more_selects(locale: str, stored: StoredTournament, game: AnyGame) -> list[
         now = next(
             (key for key in names if dict(options_of(game, _variant(key))) == chosen), "usual"
         )
-        selects.append(setting_select(locale, SetVariant(one), "tournament-tvariant", names, now))
+        selects.append(
+            setting_select(locale, SetVariant(event_id), "tournament-tvariant", names, now)
+        )
     entry: dict[str, str] = {}
     for value in Reliable.__args__:
         key = "lobby-finished-choice" if value.startswith("f") else "lobby-reliable-choice"
         entry[value] = TEXTS.say(locale, key, {"percent": int(value.removeprefix("f"))})
     least = f"f{plan.least_finished}" if plan.least_finished else str(plan.least_reliable)
     selects.append(
-        setting_select(locale, SetEntry(one), "tournament-tentry", entry, least, has_name=False)
+        setting_select(
+            locale, SetEntry(event_id), "tournament-tentry", entry, least, has_name=False
+        )
     )
-    selects.append(gone_select(locale, SetGone(one), plan))
+    selects.append(gone_select(locale, SetGone(event_id), plan))
     if are_long(plan.turn_seconds):
-        selects.append(weekend_select(locale, SetFreeWeekends(one), plan))
+        selects.append(weekend_select(locale, SetFreeWeekends(event_id), plan))
     if plan.form.kind in {"swiss", "tables"}:
         selects.append(_byes_select(locale, stored))
     minutes = {
@@ -238,7 +242,9 @@ def _more_selects(locale: str, stored: StoredTournament, game: AnyGame) -> list[
         for count in (0, 15, 30, 60)
     }
     selects.append(
-        setting_select(locale, SetCheckIn(one), "tournament-tcheckin", minutes, str(plan.check_in))
+        setting_select(
+            locale, SetCheckIn(event_id), "tournament-tcheckin", minutes, str(plan.check_in)
+        )
     )
     return selects
 

@@ -97,7 +97,7 @@ class ListPages:
             guild = visit.visitor.guild
             lobbies = await answers.gate.lobbies.in_guild(guild) if guild else []
             places = [(lobby.venue, f"m/{lobby.lobby.id}") for lobby in lobbies]
-            places += [(venue, one) for venue, one, _ in await self._events(guild)]
+            places += [(venue, address) for venue, address, _ in await self._events(guild)]
             answer["places"] = _shown(places, answer["messages"])
             answer["listens"] = lobbies_of(visit.visitor.guild)
         return answer
@@ -107,7 +107,7 @@ class ListPages:
         action, answer = await self.answers.press(visit, sent)
         if action.about == "lobby" or action.about in _MESSAGES:
             # what everybody sees has Discord's words, and the page asks for its own
-            private = [one for one in answer["messages"] if one["on"].startswith("p")]
+            private = [message for message in answer["messages"] if message["on"].startswith("p")]
             answer["messages"] = private
         return answer | {"address": self._address(visit.visitor, action)}
 
@@ -202,8 +202,12 @@ class ListPages:
         listed = [await leagues.load(each) for each in await leagues.running(guild)]
         return [
             *((night.venue, f"night/{night.id}", night) for night in nights if night),
-            *((one.venue, f"tournament/{one.tournament.id}", one) for one in running if one),
-            *((one.venue, f"league/{one.id}", one) for one in listed if one),
+            *(
+                (stored.venue, f"tournament/{stored.tournament.id}", stored)
+                for stored in running
+                if stored
+            ),
+            *((stored.venue, f"league/{stored.id}", stored) for stored in listed if stored),
         ]
 
     async def _sees(self, visit: Visit, venue: Venue) -> bool:
@@ -254,7 +258,9 @@ def _shown(places: Iterable[tuple[Venue, str]], content: object) -> dict[str, st
     The reader must not learn of others.
     """
     said = repr(content)
-    links = {jump_link(one.guild, one.channel, one.message): address for one, address in places}
+    links = {
+        jump_link(venue.guild, venue.channel, venue.message): address for venue, address in places
+    }
     return {link: address for link, address in links.items() if f"({link})" in said}
 
 
