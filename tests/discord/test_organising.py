@@ -1,4 +1,4 @@
-"""Tournaments in which people oversleep, and what organisers do about matches and people."""
+"""Tournaments in which people miss their turns, and what organisers do about matches and people."""
 
 from __future__ import annotations
 
