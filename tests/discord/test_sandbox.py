@@ -50,18 +50,23 @@ _left: Final[list[tuple[Path, str]]] = []
 async def mover(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> str:
     """Put a sandbox that has ended into *tmp_path*, with a lobby of Chloe's and a match.
 
-    Return the name of the player to move. Both tests use copies of one sandbox.
+    It ends cleanly, with pages open. Return the name of the player to move. Both tests use copies
+    of one sandbox.
     """
     if not _left:
         folder = tmp_path_factory.mktemp("left")
-        async with running_sandbox(folder) as running:
+        async with running_sandbox(folder, has_icons=True) as running:
+            assert running.printed[1].startswith("Press “Play now”")
             async with visiting(running.address, "Ada", "Ben", "Chloe") as (ada, ben, chloe):
                 await chloe.slash("play", game="tokan")
                 await begin(ada, ben)
                 await ada.sees("to move")
                 turn = next(line for line in ada.read().splitlines() if line.startswith("▶"))
                 name = "Ada" if f"<@{ada.state['viewerId']}>" in turn else "Ben"
-            await running.end()
+                code, errors = await running.end(signal.SIGINT)
+        assert code == 0
+        assert "Traceback" not in errors
+        assert files(folder) == [DATABASE, f"{DATABASE}-written"]
         _left.append((folder, name))
     folder, name = _left[0]
     shutil.copytree(folder, tmp_path, dirs_exist_ok=True)
@@ -202,17 +207,6 @@ async def test_computer_players_think_in_processes_that_end_when_it_is_killed(
         await check_gone(worker)
 
 
-async def test_it_ends_cleanly_with_a_page_open(tmp_path: Path) -> None:
-    async with running_sandbox(tmp_path, has_icons=True) as running:
-        assert running.printed[1].startswith("Press “Play now”")
-        async with visiting(running.address, "Ada") as (ada,):
-            await ada.slash("play", game="tokan")
-            code, errors = await running.end(signal.SIGINT)
-    assert code == 0
-    assert "Traceback" not in errors
-    assert files(tmp_path) == [DATABASE, f"{DATABASE}-written"]
-
-
 @pytest.mark.long("bot.py", "cogs/terminal/page.py", "cogs/terminal/sandbox.py")
 @pytest.mark.skipif(sys.platform == "win32", reason="the stand-in for a browser is a script")
 async def test_the_page_is_opened_where_there_is_a_screen_and_can_end_it(tmp_path: Path) -> None:
@@ -251,7 +245,9 @@ async def test_a_port_in_use_is_told_in_one_sentence(tmp_path: Path) -> None:
     assert b"Traceback" not in errors
 
 
-async def test_matches_and_lobbies_outlive_the_command(tmp_path: Path, mover: str) -> None:
+async def test_it_ends_cleanly_and_its_matches_and_lobbies_go_on(
+    tmp_path: Path, mover: str
+) -> None:
     async with running_sandbox(tmp_path) as running:
         async with visiting(running.address, mover, "Dev") as (player, dev):
             await player.sees("to move")
