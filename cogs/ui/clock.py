@@ -292,6 +292,9 @@ def time_notes(locale: str, table: Table, absences: Mapping[Seat, Absence]) -> l
         others = [sitter_name(locale, sitters, seat) for seat in claimants]
         names = {"late": TEXTS.joined(locale, late), "others": TEXTS.joined(locale, others)}
         lines.append(TEXTS.say(locale, "time-claimable", names))
+    if table.time.is_quick and (lost := table.time.clocks.standing):
+        players = TEXTS.joined(locale, [who(locale, match.game, sitters, seat) for seat in lost])
+        lines.append(TEXTS.say(locale, "link-lost", {"players": players}))
     return [*lines, *away_lines(locale, table, absences)]
 
 

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 import pytest
 
 from cogs.ui.clock import QUICK_PACES
 from cogs.ui.texts import TEXTS
+from cogs.web import lost_links
 from engine.fair import PlayoutDice
 from engine.ladders import QUICK, Ladder
+from tests.discord.harness import sleep_for_real
 from tests.discord.pinged import Pinged
 from tests.discord.playing import click_move, open_lobby
 from tests.discord.test_bad_moves import check_told
 from tests.discord.test_clocks import end_of, let_pass
 from tests.discord.wire import choose_former
-from tests.web.visiting import control, texts
+from tests.patience import PATIENCE
+from tests.web.visiting import control, heard, texts
 
 if TYPE_CHECKING:
+    from engine.core import Seat
     from tests.discord.harness import Shown, Stage
     from tests.web.visiting import House, Json, Tab
 
@@ -126,6 +131,33 @@ async def test_nobody_is_pinged_in_a_quick_match(house: House, stage: Stage) -> 
     await let_pass(stage, BANK - 10)
     assert TEXTS.say("en", "board-quick") in stage.board().text
     assert not pinged.count()
+
+
+async def test_the_clock_waits_for_a_page_that_comes_back(
+    house: House, stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lost_links, "_RELOADS", 0.0)
+    match_id = await begun(house)
+    (seat,) = (await stage.match(match_id)).to_act()
+    mover, watcher = await house.tab(await stage.mover(match_id)), await house.tab("finn")
+
+    async def is_paused(*seats: Seat) -> None:
+        async with asyncio.timeout(PATIENCE):
+            while (await stage.table(match_id)).time.clocks.standing != seats:
+                await sleep_for_real(0.01)
+
+    async with watcher.news(match_id) as watching:
+        await heard(watching)
+        async with mover.news(match_id) as news, mover.news(match_id) as second:
+            await heard(news)
+            await heard(second)
+        await is_paused(seat)
+        seen = (await watcher.see(match_id)).json
+        assert [one["until"] for one in seen["seats"]] == [None, None]
+        assert "lost the connection" in seen["notes"]
+    async with mover.news(match_id) as news:
+        await heard(news)
+        await is_paused()
 
 
 async def test_an_unknown_quick_pace_is_refused(stage: Stage) -> None:

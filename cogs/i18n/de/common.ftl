@@ -60,6 +60,7 @@ played-for = 🤖 für { $name } ({ $left ->
     })
 deadline = ⏳ Die Zeit läuft { $when } ab.
 board-quick = ⚡ Eine Blitzpartie: Gespielt wird auf der Webseite.
+link-lost = ⏸️ Verbindung verloren: { $players }. Die Uhr wartet höchstens eine Minute.
 bank-runs = ⏳ { $player }: Zeit läuft { $when } ab.
 bank-stands = -# ⏸️ { $player }: noch { $time }
 time-claimable = ⌛ **Zeit abgelaufen: { $late }.** Ein Zug ist noch möglich, solange niemand auf **Reklamieren** drückt; danach ist die Partie verloren. Reklamieren dürfen: { $others }.

@@ -61,6 +61,7 @@ played-for = 🤖 for { $name } ({ $left ->
     })
 deadline = ⏳ Time runs out { $when }.
 board-quick = ⚡ A quick match: it’s played on the web page.
+link-lost = ⏸️ { $players } lost the connection. The clock waits for up to a minute.
 bank-runs = ⏳ { $player }: time runs out { $when }.
 bank-stands = -# ⏸️ { $player }: { $time } left
 time-claimable = ⌛ **Out of time: { $late }.** They can still move, but until they do, { $others } can claim the win with **Claim**.

@@ -60,6 +60,7 @@ played-for = 🤖 por { $name }, { $left ->
     }
 deadline = ⏳ El tiempo se acaba { $when }.
 board-quick = ⚡ Partida rápida: se juega en la página web.
+link-lost = ⏸️ Sin conexión: { $players }. El reloj espera un minuto como mucho.
 bank-runs = ⏳ { $player }: el tiempo se acaba { $when }.
 bank-stands = -# ⏸️ { $player }, tiempo restante: { $time }
 time-claimable = ⌛ **Tiempo agotado: { $late }.** Aún se puede jugar mientras nadie pulse **Reclamar**; después, la partida está perdida. Con derecho a reclamar la victoria: { $others }.

@@ -60,6 +60,7 @@ played-for = 🤖 pour { $name }, { $left ->
     }
 deadline = ⏳ Le temps expire { $when }.
 board-quick = ⚡ Partie éclair : elle se joue sur la page web.
+link-lost = ⏸️ Connexion perdue : { $players }. L’horloge attend une minute au plus.
 bank-runs = ⏳ { $player } : le temps expire { $when }.
 bank-stands = -# ⏸️ { $player } : il reste { $time }
 time-claimable = ⌛ **Temps écoulé : { $late }.** Il est encore possible de jouer, mais dès que quelqu’un appuie sur **Réclamer**, la partie est perdue. La victoire peut être réclamée par { $others }.
