@@ -349,7 +349,9 @@ class Parlor(commands.AutoShardedBot):
         """
         named = _named(kind) - others.keys()
         part = kind(**{name: getattr(self, name) for name in named}, **others)
-        self._keepers += [found for found in vars(part).values() if isinstance(found, Keeper)]
+        # a method that is given its arguments returns nothing
+        held = getattr(part, "__dict__", {}).values()
+        self._keepers += [found for found in held if isinstance(found, Keeper)]
         return part
 
     async def setup_hook(self) -> None:
