@@ -11,5 +11,5 @@ prefer-reactions = Réactions rapides sur la page
 prefer-reactions-on = Réactions rapides : activées
 prefer-reactions-on-about = On peut s’en envoyer pendant la partie, comme 👏
 prefer-reactions-off = Réactions rapides : désactivées
-prefer-reactions-off-about = Je n’en vois pas et n’en envoie pas
+prefer-reactions-off-about = Tu n’en vois pas et n’en envoies pas
 error-no-more-reactions = Tu as envoyé toutes les réactions possibles dans cette partie.
