@@ -34,6 +34,7 @@ class LostLinks:
         self._pages: Counter[tuple[str, int]] = Counter()
         """By match and person, how many pages are connected."""
         self._tasks = BackgroundTasks()
+        self._is_closed = False
 
     @contextmanager
     def linked(self, match_id: str, player: int) -> Generator[None]:
@@ -57,11 +58,13 @@ class LostLinks:
                 asyncio.get_running_loop().call_later(_RELOADS, self._tell, link)
 
     def _tell(self, link: tuple[str, int]) -> None:
-        self._tasks.do("follow a link", partial(self._follow, link))
+        if not self._is_closed:
+            self._tasks.do("follow a link", partial(self._follow, link))
 
     async def _follow(self, link: tuple[str, int]) -> None:
         with suppress(UnknownMatch):  # it may still be a lobby
             await self.timekeeper.follow_link(*link, is_there=link in self._pages)
 
     async def close(self) -> None:
+        self._is_closed = True
         await self._tasks.close()

@@ -12,7 +12,7 @@ from engine.ladders import QUICK, ladders_of
 from engine.lobby import Lobby, LobbyRefused
 from engine.ports import Sitter
 from engine.turns import GRACE, is_quick
-from tests.engine.tables import STRANGER, Rig, rig_of, tokan_setup
+from tests.engine.tables import STRANGER, Rig, rig_of, tokan_setup, toy_setup
 from tests.engine.test_banks import banks, left, mover
 from tests.packages import GAMES
 
@@ -250,6 +250,18 @@ async def test_a_move_counts_even_while_the_link_is_lost() -> None:
     assert banks(rig)[seat] == BANK - 10 + INCREMENT
     assert left(rig) == BANK
     rig.live_matches.timekeeper.deadlines.stop()
+
+
+async def test_with_three_players_only_the_clock_of_the_lost_one_pauses() -> None:
+    rig = await rig_of(toy_setup(), turn_seconds=BANK, increment=INCREMENT)
+    await rig.clock.advance(10)
+    await lose(rig, 11)
+    assert rig.log.records[rig.id].clocks.standing == (1,)
+    assert left(rig) == BANK - 10
+    await rig.clock.advance(BANK - 9)
+    result = rig.match().result()
+    assert result is not None
+    assert result.winners == (1,), "its clock ran a minute later"
 
 
 async def test_nobody_but_its_player_pauses_a_clock() -> None:
