@@ -12,12 +12,12 @@ import pytest
 from playwright.async_api import Error, expect
 
 from tests.browser.page import A_TAP
-from tests.browser.parlor_page import at_rest, play_now, tap_something
+from tests.browser.parlor_page import SCREEN, at_rest, play_now, tap_something
 from tests.browser.test_match_page import move_once
 from tests.packages import INSTALLED
 
 if TYPE_CHECKING:
-    from playwright.async_api import Page, Route
+    from playwright.async_api import Page, Response, Route
 
 MOST_SHIFT: Final = 0.1
 MOST_REQUESTS: Final = 5
@@ -34,6 +34,7 @@ WATCH: Final = """() => {
     }).observe({ type: "layout-shift" });
 }"""
 """A script that notes each jump of the page, with what jumps: even just after a tap."""
+PLACE: Final = "(node) => node.getBoundingClientRect().top"
 FIRST_BOARD: Final = """
     const sockets = [];
     window.WebSocket = class extends WebSocket {
@@ -67,6 +68,19 @@ async def test_nothing_jumps_while_somebody_plays(page: Page, number: int) -> No
     assert sum(value for value, _ in shifts) <= MOST_SHIFT, shifts
 
 
+async def test_the_list_of_moves_stays_above_the_questions_on_a_screen(page: Page) -> None:
+    await at_rest(page)
+    await page.set_viewport_size(SCREEN)
+    await play_now(page, 0)
+    await at_rest(page)
+    places: set[float] = set()
+    for _ in range(2):
+        places.add(await page.locator("[data-way=first]").evaluate(PLACE))
+        await move_once(page)
+    places.add(await page.locator("[data-way=first]").evaluate(PLACE))
+    assert len(places) == 1
+
+
 async def test_the_first_board_takes_few_requests(page: Page) -> None:
     await page.add_init_script(FIRST_BOARD)
     await play_now(page, 0)
@@ -82,10 +96,15 @@ async def test_the_positions_next_to_an_earlier_one_are_there_already(page: Page
     for _ in range(3):
         await move_once(page)
     answered: list[str] = []
-    page.on("requestfinished", lambda one: answered.append(urlsplit(one.url).path))
-    await page.locator("[data-way=before]").click()
-    while sum(path.endswith("/see") for path in answered) < NEAR:
-        await page.wait_for_timeout(A_TAP)
+
+    def is_last(answer: Response) -> bool:
+        if urlsplit(answer.url).path.endswith("/see"):
+            answered.append(answer.url)
+        return len(answered) == NEAR
+
+    async with page.expect_response(is_last) as last:
+        await page.locator("[data-way=before]").click()
+    await (await last.value).finished()
     may_answer = asyncio.Event()
 
     async def late(route: Route) -> None:
