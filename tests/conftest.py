@@ -154,6 +154,7 @@ class Room:
                     elif is_cache and value.cache_parameters()["maxsize"] is not None:
                         value.cache_clear()
         gc.collect()  # bots of past tests keep each other in memory
+        gc.freeze()  # the next time, look only at what has come since
         trim = getattr(ctypes.CDLL(None), "malloc_trim", None)  # only glibc has this function
         if trim is not None:
             trim(0)
@@ -176,6 +177,10 @@ def pytest_runtest_teardown(item: pytest.Function, nextitem: pytest.Item | None)
         for value in [*contents.values()]:
             if isinstance(value, _CACHED) and value.__module__ == contents["__name__"]:
                 value.cache_clear()
+
+
+def pytest_runtest_logfinish() -> None:
+    """Tidy up after the test's fixtures have gone."""
     _room.tidy()
 
 
