@@ -54,6 +54,7 @@ async def test_all_preferences_are_stored_and_known_from_memory(
         *(True, "digest", 21, "Europe/Berlin", 22, 7, "en", "de"),
         door="said",
         big_print=True,
+        reactions=False,
     )
     await preferences.change(ANNA, **asdict(wants))
     assert preferences.known(ANNA) == await preferences.of(ANNA) == wants
@@ -72,7 +73,7 @@ async def test_all_preferences_are_stored_and_known_from_memory(
 async def test_an_unknown_time_zone_falls_back_to_utc(
     preferences: Preferences, store: Store
 ) -> None:
-    await preferences.change(ANNA, zone="Europe/Berlin", quiet_from=22, quiet_to=7)
+    await preferences.change(ANNA, zone="Europe/Berlin", quiet_from=22, quiet_to=7, reactions=False)
 
     def damage(connection: Connection) -> None:
         connection.execute("UPDATE preferences SET zone = 'Middle/Earth'")
@@ -80,6 +81,7 @@ async def test_an_unknown_time_zone_falls_back_to_utc(
     await store.write(damage)
     await preferences.load()
     assert preferences.known(ANNA).place == "UTC"
+    assert not preferences.known(ANNA).reactions
     assert preferences.known(ANNA).quiet_until(1e9) > 1e9, "it is 1:46 at night"
 
 
