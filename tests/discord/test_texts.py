@@ -136,7 +136,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     "button-film-{}": get_args(Speed),
     "button-follow-{}": get_args(How),
     "page-notify-{}": NOTIFY_WORDS,
-    "reaction-{}": EMOJI,
+    "reaction-{}": tuple(EMOJI),
     "phone-{}": ("turn", "time"),
     "page-{}": (
         *PAGE_WORDS,
