@@ -142,6 +142,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
         *PAGE_WORDS,
         *OFFLINE_WORDS,
         "opening",
+        "nowhere",
         "from-discord",
         "from-player",
         "login-failed",
