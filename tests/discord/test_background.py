@@ -22,6 +22,8 @@ from tests.fakes import FakeClock
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from tests.discord.harness import Stage
+
 
 class Unhindered:
     """Stands in for `db.store.Store`: this process may always act."""
@@ -366,3 +368,14 @@ def http(kind: type[discord.HTTPException], status: int, code: int) -> discord.H
 )
 def test_each_failure_is_classified_once(error: Exception, fate: Fate) -> None:
     assert fate_of(error) is fate
+
+
+async def test_the_bot_starts_and_stops_the_keepers_of_all_its_parts(stage: Stage) -> None:
+    parts = [*vars(stage.bot).values(), *stage.bot.cogs.values()]
+    held = [value for part in parts for value in getattr(part, "__dict__", {}).values()]
+    keepers: set[Keeper[Any]] = {value for value in held if isinstance(value, Keeper)}
+    assert len(keepers) > 15, "they are not found any more"
+    idle = [keeper.name for keeper in keepers if not keeper._is_started]  # pyright: ignore[reportPrivateUsage]
+    assert idle == []
+    await stage.bot.close()
+    assert not any(keeper._is_started for keeper in keepers)  # pyright: ignore[reportPrivateUsage]
