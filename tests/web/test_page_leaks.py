@@ -40,7 +40,11 @@ def bared(page: Any) -> Any:
     """Return *page* without those parts that change each time."""
     if isinstance(page, dict):
         members = cast("dict[str, Any]", page)
-        return {key: bared(one) for key, one in members.items() if key not in UNTOLD}
+        known = {key: bared(one) for key, one in members.items() if key not in UNTOLD}
+        if leads := known.get("leads"):
+            for chosen in leads["by"].values():
+                chosen[1] = {after: number for after, (number, _seal) in chosen[1].items()}
+        return known
     if isinstance(page, list):
         return [bared(item) for item in cast("list[Any]", page)]
     return ADDRESS.sub("", NONCE.sub(r"\1", page)) if isinstance(page, str) else page
