@@ -105,7 +105,7 @@ class GamesCog(commands.Cog, name="Games"):
             [] if is_on_page else await self.bringing.choices(interaction, due),
             "" if number else await self.last_matches.line(locale, player),
             can_touch=self.doors.are_open and not is_on_page,
-            none="page-none" if is_on_page else "games-none",
+            is_on_page=is_on_page,
         )
         view = games_view(locale, page, note)
         message = await show(interaction, view=view, attachments=[])

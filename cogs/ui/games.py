@@ -65,8 +65,8 @@ class GamesPage:
     last: str = ""
     can_touch: bool = False
     """Whether to offer the web page: people can play there, and are not reading this there."""
-    none: str = "games-none"
-    """Key of the text if there is nothing."""
+    is_on_page: bool = False
+    """Whether people read this on the web page, which changes by itself."""
 
 
 class Onward(NamedTuple):
@@ -131,7 +131,8 @@ def lobby_line(locale: str, stored: StoredLobby, player: int) -> str:
 def games_view(locale: str, page: GamesPage, note: str = "") -> ui.LayoutView:
     is_empty = not page.matches and not page.lobbies
     facts = {"waiting": page.waiting, "page": page.number + 1, "pages": page.pages}
-    heading = TEXTS.say(locale, page.none if is_empty else "games-heading", facts)
+    none = "page-none" if page.is_on_page else "games-none"
+    heading = TEXTS.say(locale, none if is_empty else "games-heading", facts)
     parts: list[ui.Item[Any]] = [_match_section(locale, line) for line in page.matches]
     texts = (note, heading, page.last, *(line.text for line in page.matches))
     left = LONGEST_TEXT - sum(map(len, texts))
@@ -150,9 +151,12 @@ def games_view(locale: str, page: GamesPage, note: str = "") -> ui.LayoutView:
             if 0 <= number < page.pages
         ]
         parts.append(row(*buttons))
-    refresh = press_button(locale, ShowGames("running", page.number), "refresh")
-    touch = [press_button(locale, Touch(), style=ButtonStyle.primary)] if page.can_touch else []
-    parts.append(row(*touch, refresh, press_button(locale, ShowGames("finished"), "finished")))
+    buttons = [press_button(locale, ShowGames("finished"), "finished")]
+    if not page.is_on_page:
+        buttons.insert(0, press_button(locale, ShowGames("running", page.number), "refresh"))
+    if page.can_touch:
+        buttons.insert(0, press_button(locale, Touch(), style=ButtonStyle.primary))
+    parts.append(row(*buttons))
     if page.elsewhere:
         placeholder = TEXTS.say(locale, "games-bring")
         parts.append(row(PressSelect(Bring(), placeholder, list(page.elsewhere[:25]))))

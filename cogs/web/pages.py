@@ -8,12 +8,12 @@ from contextlib import suppress
 from secrets import token_bytes
 from typing import TYPE_CHECKING, Final
 
-from discord import ButtonStyle
+from discord import ButtonStyle, ui
 
 from cogs.client.games import MOST
 from cogs.client.watching import lobbies_of
 from cogs.ui import actions
-from cogs.ui.layout import PressButton, framed, press_button, row
+from cogs.ui.layout import PressButton, press_button, row
 from cogs.ui.learning import NextPuzzle, Solve
 from cogs.ui.marks import MARKERS, SEATS
 from cogs.ui.panel import emoji_name
@@ -86,6 +86,9 @@ WORDS: Final = (
     "share",
     "copy",
     "copied",
+    "others",
+    "learnone",
+    "puzzle",
 )
 """Keys of the page's own texts, without their prefix ``page-``."""
 WAYS: Final = ("first", "before", "after", "last")
@@ -120,8 +123,10 @@ class HomePage:
                 press_button(locale, daily, "daily", style=ButtonStyle.primary),
                 *(PressButton(NextPuzzle(key), TEXTS.say(locale, f"{key}-title")) for key in keys),
             ]
-            rows = (row(*buttons[at : at + _ROW]) for at in range(0, len(buttons), _ROW))
-            offer.change({"view": framed(TEXTS.say(locale, "page-puzzles"), *rows)})
+            view = ui.LayoutView(timeout=None)
+            for at in range(0, len(buttons), _ROW):
+                view.add_item(row(*buttons[at : at + _ROW]))
+            offer.change({"view": view})
             answer["puzzles"] = page_format.message(offer)
         lobbies = await self._lobbies(visit)
         answer["lobbies"] = [_lobby_row(locale, stored, visit.visitor.player) for stored in lobbies]

@@ -73,7 +73,7 @@ async def at_rest(page: Page) -> None:
 
 async def play_now(page: Page, number: int) -> None:
     """Begin a match of a game against a bot."""
-    await page.locator(".section button").nth(number).click()
+    await page.locator(".game .go").nth(number).click()
     await page.wait_for_url("**/m/**")
     await page.locator("#stage img").wait_for()
 

@@ -22,7 +22,7 @@ async def test_two_people_meet_on_the_page_and_begin(house: House, browser: Brow
     ):
         await at_rest(bob)
         await keep(ann, "meet-1-home")
-        await ann.get_by_role("button", name="Tokan", exact=True).first.click()
+        await ann.get_by_role("button", name="Tokan: With others").click()
         await ann.wait_for_url("**/m/**")
         await at_rest(ann)
         await keep(ann, "meet-2-lobby")
@@ -46,7 +46,7 @@ async def test_two_people_meet_on_the_page_and_begin(house: House, browser: Brow
         await keep(bob, "meet-7-match")
         # a second lobby, in a thread, for somebody she has played with
         await ann.locator("#home").click()
-        await ann.get_by_role("button", name="Loco!", exact=True).first.click()
+        await ann.get_by_role("button", name="Loco!: With others").click()
         await ann.locator('#extra button[data-id^="b1:thread:"]').click()
         await ann.wait_for_url("**/m/**")
         await ann.get_by_role("button", name="Add bot").click()

@@ -12,7 +12,10 @@ page-lobby = 👥 **{ $game }** · { $joined } von { $seats } dabei · { $host }
 page-invited-lobby = ✉️ **{ $game }** · **du bist eingeladen** · { $joined } von { $seats } dabei · { $host }
 page-dates = **🗓 Termine**
 button-daily = 🗓 Rätsel des Tages
-page-puzzles = 🧩 **Rätsel**: wähle ein Spiel
+# on a game’s card, beside “Play now”
+page-others = Mit anderen
+page-learnone = Lernen
+page-puzzle = Rätsel
 page-watching = { $count ->
         [one] 1 Person schaut zu
        *[other] { $count } Personen schauen zu

@@ -12,7 +12,10 @@ page-lobby = 👥 **{ $game }** · { $joined } of { $seats } joined · { $host }
 page-invited-lobby = ✉️ **{ $game }** · **you’re invited** · { $joined } of { $seats } joined · { $host }
 page-dates = **🗓 Coming up**
 button-daily = 🗓 Puzzle of the day
-page-puzzles = 🧩 **Puzzles**: pick a game
+# on a game’s card, beside “Play now”
+page-others = With others
+page-learnone = Learn
+page-puzzle = Puzzle
 page-watching = { $count ->
         [one] 1 person is watching
        *[other] { $count } people are watching

@@ -12,7 +12,10 @@ page-lobby = 👥 **{ $game }** · { $joined } de { $seats } · { $host }
 page-invited-lobby = ✉️ **{ $game }** · **tienes una invitación** · { $joined } de { $seats } · { $host }
 page-dates = **🗓 Próximamente**
 button-daily = 🗓 Acertijo del día
-page-puzzles = 🧩 **Acertijos**: elige un juego
+# on a game’s card, beside “Play now”
+page-others = Con más gente
+page-learnone = Aprender
+page-puzzle = Acertijo
 page-watching = { $count ->
         [one] 1 persona está mirando
        *[other] { $count } personas están mirando

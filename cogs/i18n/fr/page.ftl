@@ -12,7 +12,10 @@ page-lobby = 👥 **{ $game }** · { $joined } sur { $seats } · { $host }
 page-invited-lobby = ✉️ **{ $game }** · **on t’invite** · { $joined } sur { $seats } · { $host }
 page-dates = **🗓 À venir**
 button-daily = 🗓 Énigme du jour
-page-puzzles = 🧩 **Énigmes** : choisis un jeu
+# on a game’s card, beside “Play now”
+page-others = Avec d’autres
+page-learnone = Apprendre
+page-puzzle = Énigme
 page-watching = { $count ->
         [one] 1 personne regarde
        *[other] { $count } personnes regardent

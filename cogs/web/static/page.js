@@ -4,6 +4,7 @@
 import { install } from "./app.js";
 import { glide } from "./glide.js";
 import { beginMatch, leaveMatch, showAround, stepThrough, takeButtons } from "./match.js";
+import { gameCards } from "./home.js";
 import { inOrder, linkUp, menu, pathTo, placeAt } from "./lists.js";
 import { Pictures, button, draw, enlarge } from "./message.js";
 import { leaveReactions, showReactions } from "./reactions.js";
@@ -330,18 +331,13 @@ function hearOf(told) {
 function showHome(told) {
   hearOf(told);
   const list = told.messages.filter((one) => !one.gone).map((one) => drawn(one));
-  const greeting = told.greeting && drawn(told.greeting);
-  fill("stage", ...(greeting?.pictures ?? []));
-  const puzzles = told.puzzles && drawn(told.puzzles);
-  // games to play with others come before those to play at once
-  const others = greeting?.controls.find((node) => node.querySelector(".chips, select"));
-  if (others) greeting.controls.splice(greeting.controls.indexOf(others), 1);
-  const [first, ...rest] = [...list, greeting, puzzles]
-    .filter(Boolean)
-    .map((one) => el("section", {}, ...one.words, ...one.controls));
+  fill("stage", ...drawn(told.greeting).pictures);
+  const { cards, rest } = gameCards(told.greeting, told.puzzles, { names, words, press });
+  const lists = list.map((one) => el("section", {}, ...one.words, ...one.controls));
+  const games = el("section", {}, ...cards, el("div", { class: "row" }, ...rest));
   const focused = focusedName();
-  const meetings = [...lobbyRows(told), ...dateRows(told), others && el("section", {}, others)];
-  fill("panel", menu(words, BASE, "", open), ...[first, ...meetings, ...rest].filter(Boolean));
+  const meetings = [...lobbyRows(told), ...dateRows(told)];
+  fill("panel", menu(words, BASE, "", open), ...lists, ...meetings, games);
   linkUp([byId("panel")], BASE, open, told.places);
   refocus(focused);
   hideMatch();
