@@ -46,7 +46,7 @@ async def check_the_way_in(house: House, browser: Browser, size: Any) -> None:
     async with touched_page(browser, house, "ann", size=size) as page:
         await page.locator("#panel button").first.wait_for()
         assert await barriers(page) == []
-        await page.locator(".chip", has_text="Tokan").first.click()
+        await page.get_by_role("button", name="Tokan: With others").click()
         await page.locator('button[data-id^="b1:start:"]').wait_for()
         assert await barriers(page) == []
 

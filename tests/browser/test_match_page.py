@@ -104,7 +104,7 @@ async def move_once(page: Page) -> None:
 
 async def two_people(ann: Page, bob: Page) -> tuple[Page, Page]:
     """Begin a match of Tokan between both; return the page of the first to move first."""
-    await ann.locator(".chip", has_text="Tokan").first.click()
+    await ann.get_by_role("button", name="Tokan: With others").click()
     await ann.wait_for_url("**/m/**")
     await bob.locator(".section", has_text=re.compile(r"\bann")).locator("button").click()
     await bob.locator('button[data-id^="b1:join:"]').click()
@@ -277,7 +277,7 @@ async def test_a_button_under_a_finger_outlasts_the_answer_that_redraws_the_page
 
 @pytest.mark.long("cogs/web", "requirements.lock")
 async def test_more_than_two_seats_stand_above_the_board(page: Page) -> None:
-    await page.locator(".chip", has_text="Loco").first.click()
+    await page.get_by_role("button", name="Loco!: With others").click()
     await page.wait_for_url("**/m/**")
     for _ in range(3):
         await page.locator('button[data-id^="b1:addbot:"]').click()

@@ -35,7 +35,7 @@ async def test_news_come_without_a_websocket(house: House, browser: Browser) -> 
         await ann.goto(await house.link("ann"))
         await ann.wait_for_url("**/p/**")
         async with ann.expect_response("**/events/*") as streamed:
-            await ann.locator(".chip", has_text="Tokan").first.click()
+            await ann.get_by_role("button", name="Tokan: With others").click()
             await ann.wait_for_url("**/m/**")
         assert (await streamed.value).headers["content-type"] == "text/event-stream"
         place = "m/" + ann.url.rpartition("/")[2]
