@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, Final
 from tests.browser.page import PATIENCE, SHOTS, Shots
 
 if TYPE_CHECKING:
-    import random
     from collections.abc import AsyncGenerator
 
     from playwright.async_api import Browser, Locator, Page
@@ -119,3 +118,11 @@ async def tap_something(page: Page, chance: random.Random) -> bool:
             await button.click(timeout=AT_ONCE)
             return True
     return False
+
+
+async def make_a_move(page: Page) -> None:
+    """Tap until it is no longer this person's turn."""
+    chance = random.Random(1)
+    while await page.locator(".seats .acts.you").count():
+        await tap_something(page, chance)
+        await at_rest(page)

@@ -11,7 +11,7 @@ from cogs.terminal.touching import touched
 from cogs.web.activity import LOG_IN, Activity
 from db.doors import Visitor
 from tests.browser.page import PATIENCE
-from tests.browser.parlor_page import PHONE, at_rest, keep
+from tests.browser.parlor_page import PHONE, at_rest, keep, make_a_move
 from tests.browser.test_accessibility import barriers
 from tests.web.discord_api import FakeApi
 
@@ -84,8 +84,7 @@ async def test_a_friends_link_leads_to_the_first_move_in_three_taps(
         await keep(friend, "friend-5-match")
         assert len(taps) == 2
         if not await friend.locator(".seats .acts.you").count():
-            await ann.locator(".spot.onward").first.tap(force=True)
-            await ann.locator(".rings .offered").first.tap()
+            await make_a_move(ann)
             await friend.locator(".seats .acts.you").wait_for()
         # the third tap begins the move
         await tap(friend.locator(".spot.onward").first)
