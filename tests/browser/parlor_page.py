@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import socket
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, Final

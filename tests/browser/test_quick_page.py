@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 async def open_quick(ann: Page, bob: Page) -> tuple[Page, Page]:
     """Let Ann open a quick table and Bob join; return the page of the first to move first."""
-    await ann.locator(".chip", has_text="Tokan").first.click()
+    await ann.get_by_role("button", name="Tokan: With others").click()
     await ann.wait_for_url("**/m/**")
     await ann.get_by_role("button", name="Options").click()
     pace = ann.locator("#extra").get_by_label("Time", exact=True)

@@ -83,7 +83,7 @@ async def test_two_people_meet_and_play_a_game_to_its_end(
         pages = {"ann": ann, "bob": bob}
         await at_rest(bob)
         await shoot(pages, f"{key}-a")
-        await ann.get_by_role("button", name=title, exact=True).first.tap()
+        await ann.get_by_role("button", name=f"{title}: With others").tap()
         await ann.wait_for_url("**/m/**")
         await bob.get_by_role("button", name="Look").tap()
         await bob.get_by_role("button", name="Join").tap()
