@@ -87,6 +87,7 @@ export function leaveMatch() {
   known = 0;
   positions.clear();
   setTallest(0);
+  byId("dock").classList.remove("tall");
   present();
   for (const id of ["status", "notes", "end", "moves", "above", "below"]) byId(id).replaceChildren();
   for (const id of ["end", "past", "above", "below"]) byId(id).hidden = true;

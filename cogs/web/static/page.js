@@ -430,6 +430,8 @@ function showPanel() {
   const panel = drawn(state.panel);
   const focused = focusedName();
   if (panel.pictures.length) showStage(panel.pictures, state);
+  // placing a shape takes three rows of buttons, now and in all turns to come
+  if (state.panel.fits) byId("dock").classList.add("tall");
   // a result says what comes next itself
   if (state.seen.is_over) fill("panel");
   else fill("panel", ...panel.words, ...panel.controls);
