@@ -173,7 +173,7 @@ def _arrow() -> Image.Image:
     return rasterise(svg(50, 40, body), 44, 35)
 
 
-_HEAD: Final = 44
+_HEAD: Final = 42
 """Pixels before the name of a card with one magic."""
 _OVER: Final = (18, 13)
 """Distance by which each further magic moves the name; the second is for a card with all magics."""
@@ -188,18 +188,18 @@ def spell_plate(card: str, words: Words, *, is_tight: bool = False) -> Image.Ima
     icons = [art(f"orcs/icon-{icon}", ICON) for icon in spell.icons]
     over = _OVER[len(magics) > 2]
     head = _HEAD + over * (len(magics) - 1) if magics else 16
-    tail = ICON * len(icons) + 9 if icons else 2
+    tail = ICON * len(icons) + 6 if icons else 2
     room = SPELL[0] - head - tail
     name = text_sprite(written, size_within(written, TEXT, room, "Bold"), THEME["dark"], "Bold")
     width, height = SPELL
     if is_tight:
-        width = head + name.width + tail + (3 if icons else 12)
+        width = head + name.width + tail + (6 if icons else 12)
     sprite = plate(width, height, "ink", "purple_line").copy()
     for index, magic in enumerate(magics):
         put(magic, sprite, (25 + over * index, height // 2))
     sprite.alpha_composite(name, (head, (height - name.height) // 2 - 1))
     for index, icon in enumerate(reversed(icons)):
-        put(icon, sprite, (width - 25 - ICON * index, height // 2))
+        put(icon, sprite, (width - 23 - ICON * index, height // 2))
     return sprite
 
 
