@@ -11,7 +11,7 @@ from tests.browser.parlor_page import PHONE, SCREEN, at_rest, keep, play_now, to
 from tests.packages import INSTALLED
 
 if TYPE_CHECKING:
-    from playwright.async_api import Browser, Page
+    from playwright.async_api import Browser, FloatRect, Locator, Page
 
     from tests.web.visiting import House
 
@@ -26,17 +26,21 @@ async def take_a_card(page: Page) -> None:
     await at_rest(page)
     card = page.locator(".spot").first
     await card.wait_for()
-    box = await card.bounding_box()
-    assert box is not None
-    assert box["width"] >= LEAST
+    assert (await box_of(card))["width"] >= LEAST
     await card.dblclick(force=True)
     await page.locator(".fits").wait_for()
     await at_rest(page)
 
 
+async def box_of(found: Locator) -> FloatRect:
+    """Return where *found* is; news may have the page draw it anew just then."""
+    while (box := await found.bounding_box()) is None:
+        await found.wait_for()
+    return box
+
+
 async def middle(page: Page, css: str) -> tuple[float, float]:
-    box = await page.locator(css).first.bounding_box()
-    assert box is not None
+    box = await box_of(page.locator(css).first)
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
@@ -66,8 +70,7 @@ async def test_a_shape_is_dragged_to_its_place(house: House, browser: Browser, s
         grips = await page.locator(".grip").count()
         assert grips == 2, "the shape, and its card"
         picture = await page.locator("#stage img").get_attribute("src")
-        stage = await page.locator("#stage .fits").bounding_box()
-        assert stage is not None
+        stage = await box_of(page.locator("#stage .fits"))
         card = await middle(page, ".grip:nth-of-type(2)")
         aim = (stage["x"] + stage["width"] * 0.3, stage["y"] + stage["height"] * 0.5)
         if size == PHONE:
