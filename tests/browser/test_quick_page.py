@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from playwright.async_api import expect
@@ -9,7 +10,7 @@ from playwright.async_api import expect
 from tests.browser.parlor_page import SCREEN, at_rest, keep, touched_page
 
 if TYPE_CHECKING:
-    from playwright.async_api import Browser, Page
+    from playwright.async_api import Browser, Page, Route
 
     from tests.web.visiting import House
 
@@ -20,8 +21,20 @@ async def open_quick(ann: Page, bob: Page) -> tuple[Page, Page]:
     await ann.wait_for_url("**/m/**")
     await ann.get_by_role("button", name="Options").click()
     pace = ann.locator("#extra").get_by_label("Time", exact=True)
+    is_closed = asyncio.Event()
+
+    async def late(route: Route) -> None:
+        await is_closed.wait()
+        await route.continue_()
+
+    await ann.route("**/press", late)
     await pace.select_option(label="Time: Quick · 5 minutes each, plus 3 seconds a turn")
     await ann.locator("#extra-close").click()
+    is_closed.set()
+    await at_rest(ann)
+    await ann.unroute("**/press")
+    # the answer doesn't open again what she has closed meanwhile
+    await expect(ann.locator("#extra")).to_be_hidden()
     await expect(ann.locator("#panel")).to_contain_text("A quick match")
     await keep(ann, "quick-1-lobby")
     await bob.locator(".section", has_text="ann").locator("button").click()

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cogs.client.clubs import Rounds
 from cogs.client.publisher import BoardPublisher
 from db.clubs import Change
 from db.privacy import Kept, Privacy
@@ -135,13 +134,13 @@ async def test_an_entrant_erased_while_a_round_opens_stays_erased(
 
 
 @pytest.fixture
-def no_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
+def no_rounds(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     """Open no rounds of tournaments that have started."""
+    monkeypatch.setattr(stage.bot.rounds.keeper, "stir", _nothing)
 
-    def stir(rounds: Rounds, tournament_id: str) -> None:
-        del rounds, tournament_id
 
-    monkeypatch.setattr(Rounds, "stir", stir)
+def _nothing(*keys: str) -> None:
+    del keys
 
 
 @pytest.mark.usefixtures("no_rounds")

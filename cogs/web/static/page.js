@@ -174,6 +174,9 @@ let following = null;
 /** Ends the press under way, if that is a step of a choice: the server then loses nothing. */
 let step = null;
 
+/** The message in a dialog that was closed before its answer came. */
+let dismissed = null;
+
 /**
  * Press a control by its *node*. A tap before the answer follows if the answer still offers it; a
  * ring makes the step under way, too, and needs no answer to that.
@@ -187,6 +190,7 @@ async function press(message, control, node = null, options = [], isStep = false
     return;
   }
   pressing = true;
+  dismissed = null;
   step = isStep ? new AbortController() : null;
   if (looking) {
     looking.abort();
@@ -245,7 +249,7 @@ function answered(pressed, told) {
       state.seen.messages = [message];
       state.hasTurned = true;
       showHome(state.seen);
-    } else openExtra(message);
+    } else if (message.on !== dismissed) openExtra(message);
   }
   // what everybody sees is drawn for me
   if (["list", "lobby"].includes(state.seen.kind) && pressed.on.startsWith("m")) wanted = true;
@@ -619,6 +623,7 @@ addEventListener("popstate", () => {
 byId("home").addEventListener("click", () => go(""));
 byId("extra").addEventListener("close", () => {
   if (byId("extra").open) return;
+  if (pressing) dismissed = state.extra?.on;
   state.extra = null;
   if (history.state?.isExtra) history.back();
 });
