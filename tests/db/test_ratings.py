@@ -176,7 +176,7 @@ async def test_meetings_are_found_through_the_player_with_fewer_matches(
         assert isinstance(connection, sqlite3.Connection)
         done = count()
         connection.set_progress_handler(lambda: next(done) < 0, 1)
-        facts = {"player": player, "other": other, "since": 0, "game": "tokan"}
+        facts = {"player": player, "other": other, "since": 0, "game": "tokan", "is_quick": 0}
         row = connection.execute(_MEETINGS, facts).fetchone()
         connection.set_progress_handler(None, 0)
         return row[0], next(done)
