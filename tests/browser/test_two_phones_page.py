@@ -41,8 +41,10 @@ SCROLL: Final = """() => {
     const node = document.getElementById("ask");
     const isLow = node.scrollTop + node.clientHeight >= node.scrollHeight - 1;
     node.scrollTo(0, isLow ? 0 : node.scrollTop + 0.7 * node.clientHeight);
+    // cards below a high board
+    if (isLow) window.scrollTo(0, window.scrollY ? 0 : document.body.scrollHeight);
 }"""
-"""A script: scroll the question on, or back to its beginning."""
+"""A script: scroll the question on, or back to its beginning, and the board to its other end."""
 BESIDES: Final = ("b1:hint:", "b1:undo:", "b1:coach:", "b1:plan", "b1:nextmine:", "b1:games:")
 
 
