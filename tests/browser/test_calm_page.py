@@ -117,3 +117,17 @@ async def test_the_positions_next_to_an_earlier_one_are_there_already(page: Page
         await page.locator(f"[data-way={way}]").click()
         await expect(page.locator("#then img")).not_to_have_attribute("src", picture)
     may_answer.set()
+
+
+async def test_the_places_of_a_choice_come_into_sight(page: Page) -> None:
+    """On a low phone The Nine Domains' hand would be below the bar."""
+    await page.set_viewport_size({"width": 390, "height": 420})
+    await play_now(page, [one.key for one in INSTALLED].index("nine_domains"))
+    for _ in range(2):
+        await at_rest(page)
+        card = page.locator("#stage .spot.onward").last
+        dock = await page.locator("#dock").evaluate(PLACE)
+        assert 0 < await card.evaluate(PLACE) < dock
+        await page.evaluate("scrollTo(0, 0)")
+        assert await card.evaluate(PLACE) > dock, "the picture is higher than what shows of it"
+        await card.dispatch_event("click")

@@ -16,6 +16,8 @@ const BASE = /^\/[pw]\/[^/]+\//.exec(location.pathname)[0];
 const pictures = new Pictures();
 const names = { people: {}, channels: {} };
 const HOME = "home";
+/** Pixels between the places of a choice and what is below them. */
+const MARGIN = 8;
 const TOUCH_MS = 1000;
 const SLIDE_MS = 250;
 const CHIPS = 4;
@@ -237,6 +239,7 @@ function answered(pressed, told) {
       state.panel = message;
       remember(told);
       showPanel();
+      bringIntoSight();
     } else if (!message.parts.length) {
       if (isExtra) closeExtra();
       toast(message.text);
@@ -428,6 +431,21 @@ function showMatch(told, before) {
   else for (const id of idsOf(state.panel)) byId("menu").querySelector(`[data-id="${id}"]`)?.remove();
   if (isNews && told.is_mine) sound();
   document.title = `${told.is_mine ? "● " : ""}${told.title} · Parlor`;
+  if (isNews || before?.match !== told.match) bringIntoSight();
+}
+
+/** Scroll to the places that lead on, if none of them is in sight. */
+function bringIntoSight() {
+  const dock = byId("dock");
+  const isOver = getComputedStyle(dock).position === "fixed";
+  const low = isOver ? dock.getBoundingClientRect().top : innerHeight;
+  const spots = [...document.querySelectorAll("#stage .spot.onward")];
+  const boxes = spots.map((node) => node.getBoundingClientRect());
+  const isSeen = ({ top, bottom }) => top + bottom > 0 && top + bottom < 2 * low;
+  if (!boxes.length || boxes.some(isSeen)) return;
+  const first = Math.min(...boxes.map(({ top }) => top));
+  const last = Math.max(...boxes.map(({ bottom }) => bottom));
+  scrollBy(0, Math.min(first, last - low + MARGIN));
 }
 
 function showPanel() {
