@@ -134,8 +134,8 @@ class Room:
     """Keeps a worker small by emptying caches and trimming the C library's memory.
 
     The pictures of all games take half a gigabyte, and a worker would end up with all of them.
-    aiohttp's cache of handlers keeps the bot of each test of the page. The process keeps freed
-    memory, in pieces, until the C library is told to trim it.
+    aiohttp caches handlers, and with them the bot of each test of the page. The C library gives
+    freed memory back only when it is told to.
     """
 
     def __init__(self) -> None:
