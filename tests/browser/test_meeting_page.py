@@ -10,7 +10,7 @@ from tests.browser.page import PATIENCE
 from tests.browser.parlor_page import PHONE, at_rest, keep, touched_page
 
 if TYPE_CHECKING:
-    from playwright.async_api import Browser
+    from playwright.async_api import Browser, Page
 
     from tests.web.visiting import House
 
@@ -78,3 +78,16 @@ async def test_an_address_of_something_deleted_leads_home(house: House, browser:
             await expect(page.locator("#toast")).to_be_visible()
             await expect(page).to_have_url(home)
             await expect(page.locator("nav.lists")).to_be_visible()
+
+
+async def test_a_games_card_leads_to_its_lesson_and_its_puzzles(page: Page) -> None:
+    for way in ("Learn", "Puzzle"):
+        await page.get_by_role("button", name=f"The Nine Domains: {way}").click()
+        await expect(page.locator("#extra")).to_be_visible()
+        await at_rest(page)
+        await expect(page.locator("#extra")).to_contain_text("The Nine Domains")
+        await keep(page, f"home-{way.lower()}")
+        await page.locator("#extra-close").click()
+        await expect(page.locator("#extra")).to_be_hidden()
+    await page.get_by_role("button", name="Puzzle of the day").click()
+    await expect(page.locator("#extra img").first).to_be_visible()
