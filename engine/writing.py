@@ -238,7 +238,7 @@ class Planner:
             return None
         for player, laid in (await plans.of(match.id)).items():
             seat, living = table.seat_of(player), alive(laid, match)
-            # an answer to any move comes before those to one move
+            # the list begins with the answer to any move; an answer to this very move wins
             due = next((plan for plan in reversed(living) if not plan.line), None)
             if seat is not None and seat in match.to_act() and due is not None:
                 try:

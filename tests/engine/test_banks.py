@@ -19,6 +19,7 @@ from tests.engine.tables import Rig, record_of, rig_of, tokan_setup, toy_setup
 from tests.fakes import FakeClock, RecordingPublisher
 from tests.memory import MemoryLog
 from tests.packages import GAMES
+from tests.present import present
 
 if TYPE_CHECKING:
     from engine.core import Seat, Setup
@@ -68,23 +69,30 @@ def mover(rig: Rig) -> Seat:
     return rig.match().to_act()[0]
 
 
+async def bank_after(rig: Rig, seat: Seat, seconds: float) -> float:
+    """Let *seat* move after *seconds*; return the seconds in its bank then."""
+    await rig.clock.advance(seconds)
+    await rig.move(seat)
+    return banks(rig)[seat]
+
+
+def end(rig: Rig) -> tuple[str, tuple[Seat, ...]]:
+    """Return why the match has ended, and the winners."""
+    result = present(rig.match().result())
+    return result.reason, result.winners
+
+
 async def test_a_bank_runs_in_its_own_turn_and_gains_after_it() -> None:
     rig = await banked(tokan_setup())
     first = mover(rig)
-    await rig.clock.advance(1000)
-    await rig.move(first)
-    assert banks(rig)[first] == BANK - 1000 + INCREMENT
+    assert await bank_after(rig, first, 1000) == BANK - 1000 + INCREMENT
     assert left(rig) == BANK
-    await rig.clock.advance(500)
-    await rig.move(1 - first)
-    assert banks(rig)[1 - first] == BANK - 500 + INCREMENT
+    assert await bank_after(rig, 1 - first, 500) == BANK - 500 + INCREMENT
     assert left(rig) == BANK - 1000 + INCREMENT, "who waits loses nothing"
     await rig.clock.advance(left(rig) - 1)
     assert rig.match().result() is None
     await rig.clock.advance(2)
-    result = rig.match().result()
-    assert result is not None
-    assert (result.reason, result.winners) == ("timeout", (1 - first,))
+    assert end(rig) == ("timeout", (1 - first,))
     rig.live_matches.timekeeper.deadlines.stop()
 
 
@@ -213,9 +221,7 @@ async def test_a_process_ending_during_an_outage_costs_no_time() -> None:
 async def test_a_match_lapses_if_all_banks_empty_together() -> None:
     rig = await banked(toy_setup())
     await rig.clock.advance(BANK + 1)
-    result = rig.match().result()
-    assert result is not None
-    assert (result.reason, result.winners) == ("lapsed", ())
+    assert end(rig) == ("lapsed", ())
 
 
 async def test_only_the_player_with_an_empty_bank_runs_out_of_time() -> None:
@@ -294,9 +300,7 @@ async def test_a_match_lapses_when_bots_hold_all_seats() -> None:
     await rig.clock.advance(BANK + 1)
     await rig.live_matches.computers.settle()
     await rig.clock.advance(BANK + 1)
-    result = rig.match().result()
-    assert result is not None
-    assert (result.reason, result.winners) == ("lapsed", ())
+    assert end(rig) == ("lapsed", ())
 
 
 async def test_a_lone_person_against_bots_loses_when_out_of_time() -> None:
@@ -323,9 +327,7 @@ async def test_another_player_can_claim_time_that_is_up(increment: int | None) -
     rig = rig.restart()
     await rig.live_matches.tables.open(rig.id)
     await rig.live_matches.claim(rig.id, 11 - seat)
-    result = rig.match().result()
-    assert result is not None
-    assert (result.reason, result.winners) == ("timeout", (1 - seat,))
+    assert end(rig) == ("timeout", (1 - seat,))
 
 
 @pytest.mark.parametrize("increment", [None, INCREMENT])
