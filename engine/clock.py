@@ -140,16 +140,21 @@ class Deadlines:
             self._ahead = ahead
             if self._lost or self._lost_by_quick:
                 async with self._log.unasked():
-                    for shard, lost in sorted(self._lost_by_quick.items()):
-                        moved = await self._log.shift(now, lost, shard, only_quick=True)
-                        self._tell_shifted(moved, lost)
-                        self._lost_by_quick.pop(shard, None)
-                    for shard, lost in sorted(self._lost.items()):
-                        if shard not in self._lost:
-                            continue  # another process is serving it by now
-                        logger.warning("the clocks stood, or were set: deadlines move %.0f s", lost)
-                        self._tell_shifted(await self._log.shift(now, lost, shard), lost)
-                        self._lost.pop(shard, None)
+                    await self._shift(self._lost_by_quick, now, only_quick=True)
+                    await self._shift(self._lost, now)
+
+    async def _shift(
+        self, lost: dict[Shard, float], now: float, *, only_quick: bool = False
+    ) -> None:
+        """Move the deadlines of the shards in *lost* by the seconds there, and empty it."""
+        for shard, seconds in sorted(lost.items()):
+            if shard not in lost:
+                continue  # another process is serving it by now
+            if not only_quick:
+                logger.warning("the clocks stood, or were set: deadlines move %.0f s", seconds)
+            moved = await self._log.shift(now, seconds, shard, only_quick=only_quick)
+            self._tell_shifted(moved, seconds)
+            lost.pop(shard, None)
 
     def lead(self, gained: Collection[Shard], lost: Collection[Shard]) -> None:
         """Serve the deadlines of the *gained* shards, and stop serving the *lost* ones."""
@@ -187,8 +192,13 @@ class Deadlines:
         return True
 
     def note(self, stretch: Stretch) -> None:
-        """Take note of a match's time: its deadline or reminder may be the earliest of all."""
-        if stretch.deadline is not None:
+        """Take note of a match's time, once it is stored: it may have the earliest deadline.
+
+        A reminder or the end of a pause counts like a deadline.
+        """
+        if stretch.clocks.standing:
+            self.reconsider(self._clock.now())  # only the log can tell when the pause ends
+        elif stretch.deadline is not None:
             self.reconsider(stretch.deadline - (stretch.remind_before or 0.0))
 
     def reconsider(self, deadline: float) -> None:
@@ -466,11 +476,7 @@ class Timekeeper:
         if not lost:
             return ()
         used = await self.log.paused_for(match_id, now)
-        left = {seat: GRACE - used.get(seat, 0.0) for seat in lost}
-        left = {seat: seconds for seat, seconds in left.items() if seconds >= _SHORTEST_GRACE}
-        if left:
-            self.deadlines.reconsider(now + min(left.values()))
-        return left.keys()
+        return [seat for seat in lost if GRACE - used.get(seat, 0.0) >= _SHORTEST_GRACE]
 
     async def follow_link(self, match_id: str, player: int, *, is_there: bool) -> None:
         """Note whether a page of *player* is connected to a match.

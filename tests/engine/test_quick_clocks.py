@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
+from typing import TYPE_CHECKING
 from unittest.mock import MagicMock
 
 import pytest
@@ -13,8 +15,11 @@ from engine.lobby import Lobby, LobbyRefused
 from engine.ports import Sitter
 from engine.turns import GRACE, is_quick
 from tests.engine.tables import STRANGER, Rig, rig_of, tokan_setup, toy_setup
-from tests.engine.test_banks import banks, left, mover
+from tests.engine.test_banks import bank_after, banks, end, left, mover
 from tests.packages import GAMES
+
+if TYPE_CHECKING:
+    from engine.turns import Stretch
 
 BANK, INCREMENT = 300, 3
 PACE = {"turn_seconds": BANK, "increment": INCREMENT}
@@ -52,13 +57,9 @@ def test_a_match_is_quick_by_its_bank_and_increment(
 async def test_a_clock_loses_the_seconds_of_its_turn_and_gains_the_increment() -> None:
     rig = await quick()
     first = mover(rig)
-    await rig.clock.advance(12.5)
-    await rig.move(first)
-    assert banks(rig)[first] == BANK - 12.5 + INCREMENT
+    assert await bank_after(rig, first, 12.5) == BANK - 12.5 + INCREMENT
     assert left(rig) == BANK
-    await rig.clock.advance(0.25)
-    await rig.move(1 - first)
-    assert banks(rig)[1 - first] == BANK - 0.25 + INCREMENT
+    assert await bank_after(rig, 1 - first, 0.25) == BANK - 0.25 + INCREMENT
     rig.live_matches.timekeeper.deadlines.stop()
 
 
@@ -68,9 +69,7 @@ async def test_the_clock_ends_the_match_on_the_second() -> None:
     await rig.clock.advance(BANK - 0.1)
     assert rig.match().result() is None
     await rig.clock.advance(0.2)
-    result = rig.match().result()
-    assert result is not None
-    assert (result.reason, result.winners) == ("timeout", (1 - seat,))
+    assert end(rig) == ("timeout", (1 - seat,))
 
 
 async def test_a_press_after_the_last_second_comes_too_late() -> None:
@@ -80,9 +79,7 @@ async def test_a_press_after_the_last_second_comes_too_late() -> None:
     assert rig.match().result() is None, "nobody has looked yet"
     with pytest.raises(MatchOver):
         await rig.move(seat)
-    result = rig.match().result()
-    assert result is not None
-    assert (result.reason, result.winners) == ("timeout", (1 - seat,))
+    assert end(rig) == ("timeout", (1 - seat,))
     assert [entry.kind for entry in rig.match().entries][-1] == "timeout"
 
 
@@ -205,9 +202,28 @@ async def test_the_clock_runs_again_after_a_minute_without_a_link() -> None:
     await rig.clock.advance(1)
     assert left(rig) == BANK - 10 - 0.5
     await rig.clock.advance(BANK)
-    result = rig.match().result()
-    assert result is not None
-    assert (result.reason, result.winners) == ("timeout", (1 - seat,))
+    assert end(rig) == ("timeout", (1 - seat,))
+
+
+async def test_the_minute_ends_on_time_even_if_the_store_is_slow_to_note_the_pause(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rig = await quick()
+    restate = rig.log.restate
+
+    async def restate_slowly(match_id: str, seq: int, stretch: Stretch) -> bool:
+        await rig.clock.sleep(0.1)
+        return await restate(match_id, seq, stretch)
+
+    monkeypatch.setattr(rig.log, "restate", restate_slowly)
+    await rig.clock.advance(10)
+    losing = asyncio.create_task(lose(rig, 10 + mover(rig)))
+    await rig.clock.advance(0.1)
+    await losing
+    assert is_paused(rig)
+    await rig.clock.advance(GRACE + 1)
+    assert not is_paused(rig)
+    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_the_minute_is_for_the_whole_match() -> None:
@@ -259,9 +275,8 @@ async def test_with_three_players_only_the_clock_of_the_lost_one_pauses() -> Non
     assert rig.log.records[rig.id].clocks.standing == (1,)
     assert left(rig) == BANK - 10
     await rig.clock.advance(BANK - 9)
-    result = rig.match().result()
-    assert result is not None
-    assert result.winners == (1,), "its clock ran a minute later"
+    _, winners = end(rig)
+    assert winners == (1,), "its clock ran a minute later"
 
 
 async def test_nobody_but_its_player_pauses_a_clock() -> None:
@@ -332,9 +347,7 @@ async def test_a_bot_spends_its_own_time_and_can_run_out_of_it() -> None:
     assert mover(rig) == 0
     assert left(rig) == banks(rig)[0]
     await rig.clock.advance(left(rig) + 0.5)
-    result = rig.match().result()
-    assert result is not None
-    assert (result.reason, result.winners) == ("timeout", (1,))
+    assert end(rig) == ("timeout", (1,))
 
 
 async def test_a_bot_has_no_clock_in_a_slow_match() -> None:

@@ -36,6 +36,7 @@ class SharedLog(MemoryLog):
         self.led: set[Shard] = set()
         self.seen_at: dict[Shard, float] = {}
         self.shifts: list[tuple[Shard, float]] = []
+        self.quick_shifts: list[tuple[Shard, float]] = []
         self.failing: set[str] = set()
         """Calls that fail: a function, or a function for one shard."""
         self.meanwhile: dict[str, Callable[[], object]] = {}
@@ -79,6 +80,8 @@ class SharedLog(MemoryLog):
         self, now: float, seconds: float, shard: Shard = FIRST, *, only_quick: bool = False
     ) -> list[str]:
         if only_quick:
+            await self._wait("shift quick", shard)
+            self.quick_shifts.append((shard, seconds))
             return []
         await self._wait("shift", shard)
         if seconds:
@@ -164,6 +167,17 @@ async def test_a_takeover_within_a_minute_shifts_nothing(process: Process) -> No
     process.deadlines.start()
     await process.clock.advance(500)
     assert (process.served, process.log.shifts) == ([("b1", 500)], [])
+
+
+async def test_quick_deadlines_of_a_shard_lost_meanwhile_are_left_to_the_next_process(
+    process: Process,
+) -> None:
+    now = process.clock.now()
+    process.log.seen_at = {FIRST: now - 20, SECOND: now - 20}
+    process.gain(FIRST, SECOND)
+    process.log.meanwhile["shift quick"] = lambda: process.lose(SECOND)
+    await process.deadlines.notice()
+    assert process.log.quick_shifts == [(FIRST, 20)]
 
 
 async def test_deadlines_missed_while_unattended_get_another_turn(process: Process) -> None:
