@@ -10,6 +10,7 @@ import pytest
 
 from engine.clubs import course
 from engine.clubs.events import (
+    KINDS,
     Abandoned,
     CalledOff,
     Closed,
@@ -522,3 +523,12 @@ def test_the_scores_of_a_table_have_the_same_sum_with_ties() -> None:
         scores = TournamentTable(tuple(range(5)), (places,)).scores
         assert sum(entrant or 0 for entrant in scores) == 5 * POINT // 2
     assert TournamentTable((4, 5, 6), ((2, 1, 3),)).scores == (12, 24, 0)
+
+
+def test_stored_names_of_events_never_change() -> None:
+    """A class may only get another name if logs with the old one can still be read."""
+    stored = """
+        joined check-in-opened checked-in left started paired played called-off ruled withdrawn
+        excused amended organiser-named vanished returned closed drawn ended abandoned
+    """
+    assert {*KINDS} == {*stored.split()}
