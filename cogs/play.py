@@ -532,9 +532,13 @@ class Planning(commands.Cog):
         if found is None:
             return
         (table, _), player = found, interaction.user.id
-        for plan in await self.planner.laid(table, player):
-            if plan.line == (ANY,):
-                table = await self.planner.drop(press.match, player, press.seq, plan.moves)
+        try:
+            for plan in await self.planner.laid(table, player):
+                if plan.line == (ANY,):
+                    table = await self.planner.drop(press.match, player, press.seq, plan.moves)
+        except StaleMove:
+            await self.panels.show_present(interaction, press.match)
+            return
         await self.panels.show(interaction, table)
 
     async def _found(

@@ -5,11 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cogs.ui.texts import TEXTS
+from engine.fair import PlayoutDice
 from engine.plans import ANY
-from tests.discord.playing import open_match
+from tests.discord.playing import click_move, open_match
 from tests.web.visiting import Tab, choices, control, texts
 
 if TYPE_CHECKING:
+    import pytest
+
+    from engine.plans import Laid
+    from engine.table import Table
     from tests.web.visiting import House
 
 
@@ -77,6 +82,28 @@ async def test_one_tap_cancels_a_planned_move(house: House) -> None:
     assert answer.json["messages"][0]["planned"] == []
     table, player = await stage.table(match_id), stage.members[other].id
     assert await stage.bot.live_matches.planner.laid(table, player) == ()
+
+
+async def test_a_cancel_during_a_move_shows_the_position_after_it(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = house.stage
+    match_id = await open_match(stage)
+    mover, other = await stage.mover(match_id), await stage.other(match_id)
+    tab = await house.tab(other)
+    planned = await plan_something(tab, (await tab.see(match_id)).json["messages"][0])
+    planner = stage.bot.live_matches.planner
+    laid = planner.laid
+
+    async def move_first(table: Table, player: int) -> tuple[Laid, ...]:
+        found = await laid(table, player)
+        monkeypatch.undo()
+        await click_move(stage, mover, PlayoutDice(1))
+        return found
+
+    monkeypatch.setattr(planner, "laid", move_first)
+    (answer,) = (await tab.press(planned, control(planned, "plancancel"))).json["messages"]
+    assert "Your turn came" in texts(answer)
 
 
 async def test_games_with_secrets_offer_no_plans_on_the_page(house: House) -> None:
