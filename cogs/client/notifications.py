@@ -473,7 +473,9 @@ class Notifications:
         waits a moment: a host who is looking starts the match, or somebody leaves again.
         """
         can_start = len(lobby.sitters) in lobby.rules.seats
-        if player == lobby.host or lobby.starts_itself or not (can_start or lobby.is_full):
+        if lobby.starts_itself:
+            can_start = lobby.is_complete  # a quick one that Discord cannot start
+        if player == lobby.host or not can_start:
             return
         now = self.clock.now()
         await self.stored.note_lobby(lobby.id, lobby.host, now, now + _HOST_WAITS, lobby.is_full)
@@ -630,7 +632,7 @@ class Notifications:
         except StoreError:
             raise
         except EngineError as error:
-            logger.info("of match %s nobody is told: %s", news.match, error)
+            logger.info("could not tell a player about match %s: %s", news.match, error)
             return None
         if not news.is_for_follower:
             seat = table.seat_of(news.player)
@@ -648,7 +650,7 @@ class Notifications:
         try:
             stored = await self.lobbies.load(news.match)
         except LobbyDamaged as error:
-            logger.info("nobody is told of a lobby: %s", error)
+            logger.info("could not tell a host about their lobby: %s", error)
             return None
         if stored is None or stored.lobby.host != news.player:
             return None

@@ -16,7 +16,9 @@ from tests.discord.harness import sleep_for_real
 from tests.discord.pinged import Pinged
 from tests.discord.playing import click_move, open_lobby
 from tests.discord.test_bad_moves import check_told
-from tests.discord.test_clocks import end_of, let_pass
+from tests.discord.test_clocks import HOUR, end_of, let_pass
+from tests.discord.test_notifications import mentioned
+from tests.discord.test_rematch_threads import give_up
 from tests.discord.wire import choose_former
 from tests.patience import PATIENCE
 from tests.web.visiting import control, heard, texts
@@ -158,6 +160,17 @@ async def test_the_clock_waits_for_a_page_that_comes_back(
     async with mover.news(match_id) as news:
         await heard(news)
         await is_paused()
+
+
+async def test_the_host_hears_that_a_quick_rematch_can_start_on_the_page(
+    house: House, stage: Stage
+) -> None:
+    await begun(house)
+    await stage.press("ann", await give_up(stage, "bob"), "rematch")
+    await stage.press("bob", stage.lobby(), "join")
+    told = len(mentioned(stage, "ann"))
+    await let_pass(stage, HOUR)
+    assert len(mentioned(stage, "ann")) == told + 1, "it does not start by itself on Discord"
 
 
 async def test_an_unknown_quick_pace_is_refused(stage: Stage) -> None:
