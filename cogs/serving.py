@@ -267,6 +267,6 @@ class StrandedCog(commands.Cog, name="Stranded"):
         """Say in the match's channel why it ended; other code takes the buttons off its board."""
         locale = self.locales.of(ended.venue.guild)
         facts = {"game": self.games.title(ended.game)}
-        with logging_refusals("nobody was told of the end of match %s: %s", ended.match):
+        with logging_refusals("could not announce the end of match %s: %s", ended.match):
             await notice(self.messenger, ended.venue, TEXTS.say(locale, "ending-outgrown", facts))
         await self.stranded.told(ended.match)

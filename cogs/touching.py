@@ -1,4 +1,4 @@
-"""What leads to the web page, personal links and shared ones, and reactions sent there."""
+"""Personal and shared links to the web page, and reactions that players send there."""
 
 from __future__ import annotations
 

@@ -187,7 +187,7 @@ class SilentMatches:
         except StoreError:
             raise
         except EngineError as error:
-            logger.info("of the silence in match %s nobody is told: %s", quiet.match, error)
+            logger.info("could not say who is silent in match %s: %s", quiet.match, error)
             await self.stored.claim(quiet)
             return None
         venue = await self.matches.venues.venue(quiet.match)
@@ -216,5 +216,5 @@ class SilentMatches:
             if is_passing(error):
                 await self.stored.release(quiet)
                 raise
-            logger.info("of the silence in match %s nobody was told: %s", quiet.match, error)
+            logger.info("could not say who is silent in match %s: %s", quiet.match, error)
         return None

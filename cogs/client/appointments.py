@@ -157,5 +157,5 @@ class AppointmentMessages:
         if len(people) < 2:  # no other player is left to meet
             return
         text = reminder_text(self._locale(venue), people, suggested.at, link)
-        with logging_refusals("nobody is reminded to play match %s: %s", suggested.match):
+        with logging_refusals("could not remind people to play match %s: %s", suggested.match):
             await self.living.say(venue, f"r{suggested.match}{suggested.at}", text, people)

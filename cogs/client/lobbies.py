@@ -557,7 +557,7 @@ class InviteReminders:
             "when": moment(stored.acted_at + IDLE),
         }
         words = {"content": TEXTS.say(locale, "invite-reminder", facts)}
-        with logging_refusals("nobody was reminded of lobby %s: %s", lobby.id):
+        with logging_refusals("could not remind people of lobby %s: %s", lobby.id):
             await self.messenger.say(stored.venue, f"i{lobby.id}", lambda: words, asked, lobby.host)
         return None
 

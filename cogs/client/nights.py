@@ -115,7 +115,7 @@ class NightCalls:
         if not people:
             return
         text = reminder_text(self.locales.of(night.venue.guild), night)
-        with logging_refusals("nobody is reminded of club night %s: %s", night.id):
+        with logging_refusals("could not remind people of club night %s: %s", night.id):
             await self.living.say(night.venue, f"n{night.id}", text, people)
 
     async def _begin(self, night: Night) -> None:

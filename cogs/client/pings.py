@@ -543,7 +543,7 @@ class Pings:
         text = TEXTS.say(locale, "ping-gone", facts)
         nonce = f"g{table.record.id}-{table.match.seq}"
         pinged = [] if self.turns.wants_silence(venue) else others
-        what = "nobody was told who left match %s: %s"
+        what = "could not say who has left match %s: %s"
         with logging_refusals(what, table.record.id), urgency(Urgency.PING):
             await self.messenger.say(venue, nonce, lambda: {"view": framed(text)}, pinged)
 

@@ -33,9 +33,9 @@ _MOST_KEPT: Final = 10_000
 
 
 class NoMoreReactions(
-    EngineError, key="error-no-more-reactions", says="a person reacts no more in this match"
+    EngineError, key="error-no-more-reactions", says="they have sent their last reaction there"
 ):
-    """Somebody who has sent as many quick reactions as they may in one match."""
+    """Somebody who has already sent `MOST` reactions in a match."""
 
 
 class Shown(NamedTuple):

@@ -228,7 +228,7 @@ class Upkeep:
             try:
                 await notice(self.messenger, venue, text)
             except (discord.DiscordException, *NETWORK) as error:
-                logger.info("nobody was told of the end of match %s: %s", match_id, error)
+                logger.info("could not announce the end of match %s: %s", match_id, error)
             return True  # there is no last board
         return await self.publisher.trouble(match_id) is None
 
