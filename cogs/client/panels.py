@@ -52,6 +52,7 @@ if TYPE_CHECKING:
     from engine.core import Panel, Seat
     from engine.log import Entry
     from engine.match import Match
+    from engine.plans import Laid
     from engine.ports import Clock, OfItself
     from engine.table import Table, Tables
     from engine.writing import Planner
@@ -270,7 +271,7 @@ class Panels:
             return
         if match.result() is not None:
             words = f"{own_result(locale, match, table.sitters, seat)}\n{words}"
-        undo, plans, onward = await asyncio.gather(
+        undo, laid, onward = await asyncio.gather(
             asyncio.to_thread(undo_words, locale, table, seat),
             self._laid_plans(interaction, table),
             self._onward(interaction, table),
@@ -280,6 +281,7 @@ class Panels:
             if not onward.waiting:
                 words += f"\n\n{TEXTS.say(locale, 'games-all-played')}"
         ways = onward_rows(locale, match.id, onward)
+        plans = None if laid is None else len(laid)
         view = waiting_view(locale, match, words, None, undo, plans=plans, ways=ways)
         await self.show_view(interaction, table, view)
 
@@ -292,10 +294,9 @@ class Panels:
         """
         match, locale = table.match, str(interaction.locale)
         seat = table.viewer_of(interaction.user.id)
-        plans = await self._laid_plans(interaction, table)
+        laid = await self._laid_plans(interaction, table)
         premove = None
-        if on_page(interaction) is not None and plans is not None and seat is not None:
-            laid = await self.planner.laid(table, interaction.user.id)
+        if on_page(interaction) is not None and laid is not None and seat is not None:
             premove = await asyncio.to_thread(premove_of, locale, match, seat, picks, laid)
         panel = None
         if premove is None:
@@ -321,7 +322,7 @@ class Panels:
             ways = onward_rows(locale, match.id, await self._onward(interaction, table))
         view = waiting_view(
             *(locale, match, text, picture, undo),
-            plans=plans,
+            plans=None if laid is None else len(laid),
             can_meet=can_meet,
             first=foot,
             ways=ways,
@@ -366,10 +367,10 @@ class Panels:
         message = await show(interaction, view=view, attachments=files)
         await self._replace_last(interaction, table, message)
 
-    async def _laid_plans(self, interaction: Interaction, table: Table) -> int | None:
-        """Return how many answers the user has planned; None if they cannot plan now."""
+    async def _laid_plans(self, interaction: Interaction, table: Table) -> tuple[Laid, ...] | None:
+        """Return the answers that the user has planned; None if they cannot plan now."""
         planner, player = self.planner, interaction.user.id
-        return len(await planner.laid(table, player)) if planner.is_open(table, player) else None
+        return await planner.laid(table, player) if planner.is_open(table, player) else None
 
     async def _news(self, interaction: Interaction, table: Table, seat: Seat) -> _Untold:
         """Return unseen news: moves played for the user, and what became of planned answers."""

@@ -106,6 +106,23 @@ async def test_a_cancel_during_a_move_shows_the_position_after_it(
     assert "Your turn came" in texts(answer)
 
 
+async def test_a_panel_reads_the_planned_moves_once(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = await open_match(house.stage)
+    tab = await house.tab(await house.stage.other(match_id))
+    planner = house.stage.bot.live_matches.planner
+    laid, read = planner.laid, list[int]()
+
+    async def counted(table: Table, player: int) -> tuple[Laid, ...]:
+        read.append(player)
+        return await laid(table, player)
+
+    monkeypatch.setattr(planner, "laid", counted)
+    assert (await tab.see(match_id)).json["messages"][0]["planned"] == []
+    assert len(read) == 1
+
+
 async def test_games_with_secrets_offer_no_plans_on_the_page(house: House) -> None:
     match_id = await open_match(house.stage, "loco")
     tab = await house.tab(await house.stage.other(match_id))
