@@ -1,4 +1,4 @@
-"""Browser tests share one browser; each has a bot of its own and opens its page anew."""
+"""All browser tests use one browser; each starts its own bot and opens a new page."""
 
 from __future__ import annotations
 

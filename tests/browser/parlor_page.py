@@ -7,6 +7,8 @@ import socket
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, Final
 
+from playwright.async_api import expect
+
 from tests.browser.page import PATIENCE, SHOTS, Shots
 
 if TYPE_CHECKING:
@@ -76,6 +78,17 @@ async def play_now(page: Page, number: int) -> None:
     await page.locator(".game .go").nth(number).click()
     await page.wait_for_url("**/m/**")
     await page.locator("#stage img").wait_for()
+
+
+async def start_match(ann: Page, bob: Page) -> tuple[Page, Page]:
+    """Start Ann's match, which Bob has joined; return the page of the first to move first."""
+    await expect(ann.locator("#panel")).to_contain_text("bob")
+    await ann.locator('button[data-id^="b1:start:"]').click()
+    for page in (ann, bob):
+        await page.locator(".seats .acts").wait_for()
+        await page.locator("#stage img").wait_for()
+    is_anns = await ann.locator(".seats .acts.you").count()
+    return (ann, bob) if is_anns else (bob, ann)
 
 
 async def keep(page: Page, name: str) -> None:

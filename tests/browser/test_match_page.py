@@ -10,7 +10,7 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser.page import touch_until
-from tests.browser.parlor_page import SCREEN, at_rest, keep, play_now, touched_page
+from tests.browser.parlor_page import SCREEN, at_rest, keep, play_now, start_match, touched_page
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser, Page, Route
@@ -108,13 +108,7 @@ async def two_people(ann: Page, bob: Page) -> tuple[Page, Page]:
     await ann.wait_for_url("**/m/**")
     await bob.locator(".section", has_text=re.compile(r"\bann")).locator("button").click()
     await bob.locator('button[data-id^="b1:join:"]').click()
-    await expect(ann.locator("#panel")).to_contain_text("bob")
-    await ann.locator('button[data-id^="b1:start:"]').click()
-    for page in (ann, bob):
-        await page.locator(".seats .acts").wait_for()
-        await page.locator("#stage img").wait_for()
-    is_anns = await ann.locator(".seats .acts.you").count()
-    return (ann, bob) if is_anns else (bob, ann)
+    return await start_match(ann, bob)
 
 
 async def test_earlier_positions_are_shown_by_buttons_keys_and_swipes(

@@ -33,7 +33,7 @@ async def take_a_card(page: Page) -> None:
 
 
 async def box_of(found: Locator) -> FloatRect:
-    """Return where *found* is; news may have the page draw it anew just then."""
+    """Return the box of *found*; wait for it if the page is redrawing it."""
     while (box := await found.bounding_box()) is None:
         await found.wait_for()
     return box

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from playwright.async_api import expect
 
-from tests.browser.parlor_page import SCREEN, at_rest, keep, touched_page
+from tests.browser.parlor_page import SCREEN, at_rest, keep, start_match, touched_page
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser, Page, Route
@@ -41,14 +41,11 @@ async def open_quick(ann: Page, bob: Page) -> tuple[Page, Page]:
     await expect(bob.locator("#panel")).to_contain_text("A quick match")
     await keep(bob, "quick-2-told")
     await bob.get_by_role("button", name="Join").click()
-    await expect(ann.locator("#panel")).to_contain_text("bob")
-    await ann.get_by_role("button", name="Start").click()
+    mover, other = await start_match(ann, bob)
     for page in (ann, bob):
-        await page.locator(".seats .acts").wait_for()
         await page.locator(".seats .here").wait_for()
         await at_rest(page)
-    is_ann = await ann.locator(".seats .acts.you").count()
-    return (ann, bob) if is_ann else (bob, ann)
+    return mover, other
 
 
 async def test_a_quick_clock_ticks_without_a_request_and_waits_for_a_lost_link(
