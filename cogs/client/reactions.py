@@ -35,7 +35,7 @@ _MOST_KEPT: Final = 10_000
 class NoMoreReactions(
     EngineError, key="error-no-more-reactions", says="they have sent their last reaction there"
 ):
-    """Somebody who has already sent `MOST` reactions in a match."""
+    """Somebody who has sent all the reactions they may in one match."""
 
 
 class Shown(NamedTuple):
