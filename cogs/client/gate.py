@@ -101,6 +101,9 @@ class Gate:
             return lobby
         if (owner := await self.imports.owner(match_id)) is not None:
             return Subject("match", match_id, None, owner=owner)
+        # between the first two questions a lobby may have become a match
+        if (venue := await self.matches.venues.venue(match_id)) is not None:
+            return Subject("match", match_id, venue)
         raise UnknownMatch(match_id)
 
     async def _lobby(self, lobby_id: str) -> Subject | None:

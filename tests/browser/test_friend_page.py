@@ -79,8 +79,9 @@ async def test_a_friends_link_leads_to_the_first_move_in_three_taps(
         await expect(ann.locator("#panel")).to_contain_text("olga")
         await keep(friend, "friend-4-joined")
         await ann.get_by_role("button", name="Start").tap()
-        await friend.locator(".seats .acts").wait_for()
-        await at_rest(friend)
+        for page in (ann, friend):
+            await page.locator(".seats .acts").wait_for()
+            await at_rest(page)
         await keep(friend, "friend-5-match")
         assert len(taps) == 2
         if not await friend.locator(".seats .acts.you").count():

@@ -10,9 +10,12 @@ from tests.browser.page import PATIENCE
 from tests.browser.parlor_page import PHONE, at_rest, keep, touched_page
 
 if TYPE_CHECKING:
-    from playwright.async_api import Browser, Page
+    from playwright.async_api import Browser, Page, Route
 
     from tests.web.visiting import House
+
+A_WHILE = 500
+"""Milliseconds in which a page that asks again and again asks many times."""
 
 
 async def test_two_people_meet_on_the_page_and_begin(house: House, browser: Browser) -> None:
@@ -78,6 +81,43 @@ async def test_an_address_of_something_deleted_leads_home(house: House, browser:
             await expect(page.locator("#toast")).to_be_visible()
             await expect(page).to_have_url(home)
             await expect(page.locator("nav.lists")).to_be_visible()
+
+
+async def test_a_page_without_a_home_says_so_once(house: House, browser: Browser) -> None:
+    asked: list[str] = []
+
+    async def gone(route: Route) -> None:
+        asked.append(route.request.url)
+        await route.fulfill(status=404, json={"error": "It isn’t here."})
+
+    async with (
+        await browser.new_context(viewport=PHONE) as context,
+        await context.new_page() as page,
+    ):
+        page.set_default_timeout(PATIENCE)
+        await page.route("**/see", gone)
+        await page.goto(await house.link("ann"))
+        await expect(page.locator("#toast")).to_have_text("It isn’t here.")
+        await at_rest(page)
+        await page.wait_for_timeout(A_WHILE)
+    assert len(asked) == 1
+
+
+async def test_the_second_of_two_taps_counts_if_the_first_pressed_nothing(page: Page) -> None:
+    taps = """(node, clicks) => {
+        for (const isPressed of clicks) {
+            node.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+            const click = new MouseEvent("click", { bubbles: true, detail: 2 });
+            if (isPressed) node.dispatchEvent(click);
+        }
+    }"""
+    await page.locator("#title").evaluate(taps, [True])
+    learn = page.get_by_role("button", name="Tokan: Learn")
+    await learn.evaluate(taps, [True])
+    await at_rest(page)
+    await expect(page.locator("#extra")).to_be_hidden()
+    await learn.evaluate(taps, [False, True])
+    await expect(page.locator("#extra")).to_be_visible()
 
 
 async def test_a_games_card_leads_to_its_lesson_and_its_puzzles(page: Page) -> None:

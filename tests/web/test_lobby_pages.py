@@ -12,6 +12,7 @@ from tests.discord.playing import open_lobby, open_match
 from tests.web.visiting import control, controls, texts
 
 if TYPE_CHECKING:
+    from db.lobbies import StoredLobby
     from tests.discord.harness import Stage
     from tests.web.visiting import House, Json
 
@@ -93,6 +94,25 @@ async def test_a_lobby_that_is_gone_or_full_says_so_in_one_sentence(
     gone = await cleo.see(lobby)
     assert gone.status == 404
     assert gone.json["error"] == TEXTS.say("en-x-page", "error-unknown-match")
+
+
+async def test_a_lobby_that_begins_while_somebody_asks_is_shown_as_a_match(
+    house: House, stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = await open_lobby(stage, players=("ann", "bob"))
+    lobby = shown.control("join")["custom_id"].split(":")[2]
+    ann, bob = await house.tab("ann"), await house.tab("bob")
+    (message,) = (await ann.see(lobby)).json["messages"]
+    load = stage.bot.lobbies.load
+
+    async def load_late(lobby_id: str) -> StoredLobby | None:
+        monkeypatch.undo()
+        await ann.press(message, control(message, "start"))
+        return await load(lobby_id)
+
+    monkeypatch.setattr(stage.bot.lobbies, "load", load_late)
+    seen = await bob.see(lobby)
+    assert (seen.status, seen.json["kind"]) == (200, "match")
 
 
 async def test_only_the_host_gets_a_link_for_others_to_join(inside: House, stage: Stage) -> None:

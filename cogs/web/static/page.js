@@ -103,7 +103,8 @@ async function doing(work) {
     else if (error instanceof Refused) {
       toast(error.message);
       // home is behind what isn't there any more; who came by a link has none
-      if (error instanceof Gone && BASE.startsWith("/p/")) setTimeout(() => go("", { isGone: true }));
+      const hasHome = BASE.startsWith("/p/") && !state.seen?.is_by_link && (state.match || state.list);
+      if (error instanceof Gone && hasHome) setTimeout(() => go("", { isGone: true }));
     }
     else if (error instanceof Offline) online(false);
     else if (error instanceof Busy) setTimeout(refresh, 1500);
@@ -737,7 +738,10 @@ function sound() {
 
 // Taps -----------------------------------------------------------------------------------------
 
-let tapped = "";
+/** The name of what the present tap pressed, and of what the tap before it did; null if nothing. */
+let tapped = null;
+let earlier = null;
+addEventListener("pointerdown", () => ([earlier, tapped] = [tapped, null]), true);
 
 /** The second tap of a double tap does nothing to what only came under the finger by the first. */
 addEventListener(
@@ -745,9 +749,11 @@ addEventListener(
   (event) => {
     const node = event.target.closest?.("main button");
     const name = node ? (node.dataset.id ?? nameOf(node)) : "";
-    const isSecond = event.detail > 1 && node && (name !== tapped || node.matches(".spot"));
-    if (isSecond) event.stopPropagation();
-    else tapped = name;
+    // a tap that pressed nothing brought nothing under the finger
+    const isSecond = event.detail > 1 && earlier !== null && node;
+    const isAnother = isSecond && (name !== earlier || node.matches(".spot"));
+    if (isAnother) event.stopPropagation();
+    tapped = isAnother ? earlier : name;
   },
   true,
 );
