@@ -68,6 +68,21 @@ async def test_nothing_jumps_while_somebody_plays(page: Page, number: int) -> No
     assert sum(value for value, _ in shifts) <= MOST_SHIFT, shifts
 
 
+async def test_news_that_change_nothing_replace_no_button(page: Page) -> None:
+    begin = page.get_by_role("button", name="Tokan: With others")
+    for button in (begin, page.get_by_role("button", name="Leave")):
+        await page.wait_for_load_state("networkidle")
+        await button.evaluate("node => node.dataset.kept = 'yes'")
+        for _ in range(2):
+            async with page.expect_response("**/see"):
+                await page.evaluate("dispatchEvent(new Event('online'))")
+            await at_rest(page)
+            await expect(button).to_have_attribute("data-kept", "yes")
+        if button is begin:
+            await begin.click()
+            await page.wait_for_url("**/m/**")
+
+
 async def test_the_list_of_moves_stays_above_the_questions_on_a_screen(page: Page) -> None:
     await at_rest(page)
     await page.set_viewport_size(SCREEN)

@@ -288,15 +288,25 @@ function remember(told) {
 
 // Showing --------------------------------------------------------------------------------------
 
+/** What an answer shows, without what only the first one brings. */
+const contentOf = ({ words: _words, language: _language, pieces: _pieces, files: _files, ...content }) =>
+  JSON.stringify(content);
+
 function show(told) {
   const before = state.seen;
+  const isNew = told.kind === "match" || !before || contentOf(told) !== contentOf(before);
+  const isShown = !isNew && (told.kind !== "lobby" || state.panel === before.messages[0]);
   state.seen = told;
   if (before?.kind !== told.kind || before.match !== told.match) begin();
   Object.assign(document.body.dataset, { kind: told.kind, list: state.list });
   byId("home").disabled = told.is_by_link === true;
   byId("title").textContent = told.title ?? words.home;
   document.title = told.title ? `${told.title} · Parlor` : "Parlor";
-  if (told.kind === "home") showHome(told);
+  // a button that is replaced for nothing may lose its tap
+  if (isShown) {
+    hearOf(told);
+    if (state.panel) [state.panel] = told.messages;
+  } else if (told.kind === "home") showHome(told);
   else if (told.kind === "list") showList(told);
   else if (told.kind === "lobby") showLobby(told);
   else showMatch(told, before);
@@ -398,7 +408,7 @@ function hideMatch() {
 }
 
 function showLobby(told) {
-  state.panel = told.messages[0];
+  [state.panel] = told.messages;
   showPanel();
   hideMatch();
 }
