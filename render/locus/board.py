@@ -33,6 +33,7 @@ from render.canvas import (
 )
 from render.layout import (
     CORNER,
+    GAP,
     OUTLINE,
     SMALL_CORNER,
     Box,
@@ -312,7 +313,7 @@ def deck_picture(card: Lying, unit: int, size: tuple[int, int], words: Words) ->
     if width < _LINE_ROOM or max(widths) + 8 > width - 2 * OUTLINE:
         lines = [text for count, what in counts for text in (str(count), what)]
         for number, text in enumerate(lines):
-            at = (width // 2, height * (2 * number + 1) // 8)
+            at = (width // 2, height // 2 + round((number - 1.5) * 0.22 * height))
             weight = "Semibold" if number % 2 else "Bold"
             ink = ("ink", "quiet")[number % 2]
             canvas.write(text, at, TEXT, ink, weight=weight, align="middle", room=width - 4)
@@ -418,9 +419,9 @@ _BIG_POINTS: Final = 36
 _NEXT: Final = 78
 """Distance from one area to the next if bars show how full they are."""
 _BAR: Final = (70, 22)
-"""Largest width and height of a bar."""
+"""Width of a bar, and its height unless there is more room, or less."""
 _BAR_EDGE: Final = 4
-_MOST_PITCH: Final = 84
+_MOST_PITCH: Final = 124
 """Largest height of an area with a bar."""
 _LEAST_SIDE: Final = 16
 """Smallest side of a square on a map, in pixels."""
@@ -509,7 +510,7 @@ def _draw_bars(canvas: Canvas, sheet: str, seen: SheetView, new: set[str]) -> No
         crossed = seen.crossed[number]
         bar = _bar(
             letter,
-            (_BAR[0], min(_BAR[1], pitch - _LINE - 4)),
+            (_BAR[0], min(max(_BAR[1], (pitch - _LINE) // 2), pitch - _LINE - 4)),
             area.full.bit_count(),
             len(crossed),
             len(new.intersection(crossed)),
@@ -718,7 +719,9 @@ def draw(
         old = [len(sheet.stamps) for sheet in since.sheets]
     canvas.lay(sheet_picture(sheet, holder, layout, words, plan, old=old[shown]), corner)
     if panel and not panel.move and COINS in _offered(panel):
-        draw_frame(canvas, coins_box(view.sheets[shown], layout).moved(corner), THEME.offered)
+        coins = coins_box(view.sheets[shown], layout).moved(corner)
+        around = Box(coins.x - GAP, coins.y, coins.width + 2 * GAP, coins.height)
+        draw_frame(canvas, around, THEME.offered)
     if others_height(view):
         size = (WIDTH - 2 * _OTHERS_SIDE, others_height(view))
         canvas.lay(to_palette(_empty(size), THEME), (_OTHERS_SIDE, end))
