@@ -482,6 +482,15 @@ def test_players_tied_for_first_play_an_extra_round() -> None:
 
 
 @pytest.mark.rule("locus", "6.3", "R15")
+def test_the_star_stays_with_a_tied_player() -> None:
+    state = last_turn(3)
+    for seat in (1, 2):
+        cross(state, seat, "g", "4,4 4,5 4,6 3,6 3,7")
+    play(state, 2, "card@rc2")
+    assert (state.partakers, state.star) == ((1, 2), 1)
+
+
+@pytest.mark.rule("locus", "6.3", "R15")
 def test_a_lasting_tie_is_a_shared_win() -> None:
     state = last_turn(2, extra=1)
     before = state.copy()
