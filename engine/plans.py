@@ -111,14 +111,15 @@ def ahead(match: Match, seat: Seat, line: Sequence[str]) -> Match:
     seen = match.state.view(seat)
     now = replace(match, state=match.game.state.imagine(seen, PlayoutDice(0)))
     for text in line:
-        if text == ANY and now.game.premove is not None and now.to_act() != (seat,):
-            (acting,) = now.to_act()
+        seats = now.to_act()
+        if text == ANY and now.game.premove is not None and seats and seats != (seat,):
+            (acting,) = seats
             entry = Entry(now.seq, "move", acting, ANY)
             passed = now.game.premove(now.state, seat)
             entries, played = (*now.entries, entry), (*now.line, entry)
             now = replace(now, state=passed, entries=entries, line=played)
             continue
-        move, seats = now.state.parse_move(text), now.to_act()
+        move = now.state.parse_move(text)
         for acting in seats:
             if acting != CHANCE and now.state.is_legal(acting, move):
                 break

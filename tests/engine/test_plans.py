@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from db.errors import StoreFull
-from engine.errors import IllegalMove, MatchOver, NotYourTurn, StaleMove
+from engine.errors import IllegalMove, MatchOver, MoveError, NotYourTurn, StaleMove
 from engine.plans import (
     ANY,
     MOST_ANSWERS,
@@ -259,6 +259,18 @@ async def test_illegal_plans_are_refused() -> None:
         with pytest.raises(StaleMove):
             await lay(rig, seat, *moves)
     assert await laid(rig, seat) == ()
+
+
+async def test_a_plan_that_goes_on_after_the_end_is_refused() -> None:
+    rig, _ = await begun()
+    match = rig.match()
+    while match.result() is None:
+        match = match.extend(match.to_act()[0], any_move(match, match.to_act()[0]))
+    theirs, last = match.entries[-2:]
+    before = match.at(theirs.seq)
+    for after in (ANY, "a1-a2"):
+        with pytest.raises(MoveError):
+            ahead(before, last.seat, (theirs.text, last.text, after))
 
 
 async def test_a_plan_for_an_old_position_is_refused() -> None:
