@@ -70,8 +70,8 @@ class AppFiles(NamedTuple):
     """The files that a browser needs to install the page as an app."""
 
     release: str
-    filled: Callable[[str, str], str]
-    """Returns the text of a file in a language."""
+    filled: Callable[..., str]
+    """Returns the text of a file in a language; its keywords are texts for places in the file."""
 
     def add_to(self, router: web.UrlDispatcher) -> None:
         router.add_get("/p/{session}/app.webmanifest", self._manifest)
@@ -93,5 +93,7 @@ class AppFiles(NamedTuple):
         language = request.match_info["language"]
         if language not in TEXTS.languages():
             raise web.HTTPNotFound
-        text = self.filled("offline.html", language)
+        said, button = OFFLINE_WORDS
+        text = self.filled("notice.html", language, said=said, button=button)
+        text = text.replace("{path}", "")
         return web.Response(text=text, content_type="text/html", headers=FOR_EVER)

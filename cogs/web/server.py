@@ -391,17 +391,22 @@ class PageServer:
         language, home = language_of(request), _OF_SESSION.match(request.rel_url.raw_path)
         if home is None:
             return self._html("in.html", language, without="nowhere", status=404)
-        text = self._filled("nowhere.html", language).replace("{path}", html.escape(home[0]))
+        text = self._filled("notice.html", language, said="nowhere", button="home")
+        text = text.replace("{path}", html.escape(home[0]))
         return web.Response(text=text, status=404, content_type="text/html", headers=_PRIVATE)
 
-    def _filled(self, name: str, language: str) -> str:
-        """Return the text of a file with the release and the page's words in a language."""
+    def _filled(self, name: str, language: str, **words: str) -> str:
+        """Return the text of a file with the release and the page's words in a language.
+
+        *words* has texts for places of other names in the file.
+        """
         text = self._files[name].decode().replace("{release}", self._release)
         text = text.replace("{language}", language)
         text = text.replace("{icon}", self._files["icon.svg"].decode())
-        keys = ("opening", "offline", "slow", "lost", "lost-about", "nowhere", "home")
-        for key in (*keys, *OFFLINE_WORDS):
+        for key in ("opening", "offline", "slow", "lost", "lost-about"):
             text = text.replace(f"{{{key}}}", _escaped(language, key))
+        for place, key in words.items():
+            text = text.replace(f"{{{place}}}", _escaped(language, key))
         return text
 
     def _counted(self, handler: Handler) -> Handler:

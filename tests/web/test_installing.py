@@ -74,6 +74,7 @@ async def test_the_offline_page_says_one_sentence_in_each_language(house: House)
         text = (await tab.get(f"{files}offline.{language}.html")).body.decode()
         assert TEXTS.say(language, "page-unreachable") in text
         assert TEXTS.say(language, "page-again") in text
+        assert 'href=""' in text, "the button tries the same address again"
         assert "{" not in text
         assert "<script" not in text
     assert (await Tab(house).get(f"{files}offline.xx.html")).status == 404

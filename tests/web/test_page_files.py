@@ -6,6 +6,7 @@ import gzip
 import re
 from typing import TYPE_CHECKING, Final
 
+from cogs.ui.texts import TEXTS
 from cogs.web.files import joined
 from cogs.web.server import FOLDER
 from tests.web.visiting import Tab
@@ -78,6 +79,7 @@ async def test_an_address_without_anything_says_so_and_leads_home(house: House) 
         answer = await ann.get(f"{ann.path}nowhere")
         assert answer.status == 404
         assert sentence in answer.body.decode()
+        assert TEXTS.say(language, "page-home") in answer.body.decode()
         assert f'href="{ann.path}"' in answer.body.decode()
         stranger = Tab(house, headers=headers)
         assert sentence in (await stranger.get("/nowhere")).body.decode()
