@@ -484,8 +484,11 @@ class Timekeeper:
         In a quick match this pauses their clock, for `GRACE` at most, or runs it again. Raises what
         `Tables.live` raises, or StaleMove if another process has written.
         """
+        known = self.tables.peek(match_id)
+        if known is not None and not _is_timed(known, player):
+            return  # many watch: their pages ask the store for nothing
         table = await self.tables.live(match_id)
-        if not table.time.is_quick or table.seat_of(player) is None:
+        if not _is_timed(table, player):
             return
         async with table.lock:
             before, lost = table.time.clocks.standing, self._lost_links.get(match_id, set[int]())
@@ -531,6 +534,10 @@ class Timekeeper:
         self.deadlines.note(stretch)
         self.publisher.restated(record.id)
 
+    def forget_links(self, match_id: str) -> None:
+        """Forget the lost links of a match that is over."""
+        self._lost_links.pop(match_id, None)
+
     async def _live(self, match_id: str) -> Table | None:
         """Return the live table; None, dropping the clocks, if nobody can move in the match."""
         try:
@@ -539,3 +546,9 @@ class Timekeeper:
             logger.warning("its clocks are dropped: %s", error)
             await self.log.append(match_id, Append(()))
             return None
+
+
+def _is_timed(table: Table, player: int) -> bool:
+    """Whether the match is quick and still running, and *player* has a seat in it."""
+    is_running = table.match.result() is None
+    return table.time.is_quick and is_running and table.seat_of(player) is not None

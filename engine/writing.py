@@ -119,6 +119,8 @@ class MatchWriter:
         if delivery is not None:
             table.deliveries.add(delivery)
         keeper.deadlines.note(change.stretch)
+        if match.result() is not None:
+            keeper.forget_links(match.id)
         if seat is not None:
             try:
                 # the newcomer may be away, or the former holder may have been

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING
-from unittest.mock import MagicMock
+from unittest.mock import AsyncMock, MagicMock
 
 import pytest
 
@@ -306,6 +306,30 @@ async def test_a_paused_clock_survives_a_restart_and_its_player_finds_it_there()
     await find(rig, 10 + seat)
     assert left(rig) == BANK - 100
     rig.live_matches.timekeeper.deadlines.stop()
+
+
+async def test_lost_links_are_forgotten_once_a_match_is_over() -> None:
+    rig = await quick()
+    seat = mover(rig)
+    await lose(rig, 10 + seat)
+    await rig.live_matches.resign(rig.id, 11 - seat)
+    await lose(rig, 11 - seat)
+    assert not vars(rig.live_matches.timekeeper)["_lost_links"]
+    rig.live_matches.timekeeper.deadlines.stop()
+
+
+async def test_pages_of_spectators_and_of_slow_matches_ask_the_store_for_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    fast, slow = await quick(), await rig_of(tokan_setup(), turn_seconds=3600, increment=300)
+    for rig, player in ((fast, STRANGER), (slow, 10 + mover(slow))):
+        await rig.live_matches.tables.live(rig.id)
+        asked = AsyncMock()
+        monkeypatch.setattr(rig.live_matches.tables, "live", asked)
+        await lose(rig, player)
+        await find(rig, player)
+        asked.assert_not_called()
+        rig.live_matches.timekeeper.deadlines.stop()
 
 
 # Outages ------------------------------------------------------------------------------------------
