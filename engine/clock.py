@@ -491,9 +491,12 @@ class Timekeeper:
         if not _is_timed(table, player):
             return
         async with table.lock:
-            before, lost = table.time.clocks.standing, self._lost_links.get(match_id, set[int]())
-            is_news = (player in lost) == is_there or before  # before a restart it may have paused
-            if not is_news:
+            before = table.time.clocks.standing
+            # before a restart, or at another process, this one may not have heard of the link
+            lost = self._lost_links.get(match_id, set[int]()) | {
+                other for seat in before if (other := table.sitters[seat].player) is not None
+            }
+            if (player in lost) != is_there:
                 return
             self._lost_links[match_id] = lost - {player} if is_there else lost | {player}
             await self.restate(table)

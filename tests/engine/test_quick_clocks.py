@@ -308,6 +308,24 @@ async def test_a_paused_clock_survives_a_restart_and_its_player_finds_it_there()
     rig.live_matches.timekeeper.deadlines.stop()
 
 
+async def test_after_a_restart_a_paused_clock_waits_for_its_own_player() -> None:
+    rig = await quick()
+    seat = mover(rig)
+    await rig.clock.advance(100)
+    await lose(rig, 10 + seat)
+    await spend(rig, 20)
+    rig = rig.restart()
+    rig.live_matches.timekeeper.deadlines.start()
+    await find(rig, 11 - seat)
+    assert is_paused(rig)
+    await lose(rig, 11 - seat)
+    await find(rig, 11 - seat)
+    assert is_paused(rig)
+    await rig.clock.advance(GRACE + 1)
+    assert not is_paused(rig), "the minute is over"
+    rig.live_matches.timekeeper.deadlines.stop()
+
+
 async def test_lost_links_are_forgotten_once_a_match_is_over() -> None:
     rig = await quick()
     seat = mover(rig)
