@@ -8,7 +8,15 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from engine.errors import CorruptLog, EngineError, NotLed, OtherVersion, StaleMove, about_its_match
+from engine.errors import (
+    CorruptLog,
+    EngineError,
+    MatchOver,
+    NotLed,
+    OtherVersion,
+    StaleMove,
+    about_its_match,
+)
 from engine.ports import Append
 from engine.recent import Recent
 from engine.service import service
@@ -355,14 +363,19 @@ class Timekeeper:
             await self._run_out(table)
 
     async def stop_late(self, table: Table) -> None:
-        """In a quick match, take the time of players who are out of it, before a press counts.
+        """In a quick match, give up the seats that are out of time before anything else counts.
 
         In other matches a late move counts until the deadline is served. Call it under the table's
-        lock.
+        lock. Raise MatchOver or StaleMove if this has changed the match.
         """
-        deadline = table.time.deadline
+        deadline, before = table.time.deadline, table.match
         if table.time.is_quick and deadline is not None and deadline <= self.clock.now():
             await self._run_out(table)
+        if table.match is before:
+            return
+        if (result := table.match.result()) is not None:
+            raise MatchOver(result)
+        raise StaleMove(table.match.seq, before.seq)
 
     async def _run_out(self, table: Table) -> None:
         match_id, time = table.record.id, table.time

@@ -56,8 +56,11 @@ class MatchWriter:
 
         Call it under the table's lock. Set *is_served* if the deadline of the present turn has had
         its effect. *change* has the new holder of a seat that changes hands. Answers that cannot be
-        stored now are played later.
+        stored now are played later. In a quick match, nothing counts any more once time is up: see
+        `Timekeeper.stop_late`.
         """
+        if not is_served:
+            await self.timekeeper.stop_late(table)
         moved = await self._store(table, match, delivery, is_served=is_served, seat=change)
         try:
             await self.play_due(table, moved)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Any
 from unittest.mock import AsyncMock, MagicMock
 
 import pytest
@@ -81,6 +82,44 @@ async def test_a_press_after_the_last_second_comes_too_late() -> None:
         await rig.move(seat)
     assert end(rig) == ("timeout", (1 - seat,))
     assert [entry.kind for entry in rig.match().entries][-1] == "timeout"
+
+
+@pytest.mark.parametrize("late", ["resignation", "undo", "draw"])
+async def test_nothing_counts_after_the_last_second(late: str) -> None:
+    rig = await quick()
+    seat, live, agreements = mover(rig), rig.live_matches, rig.live_matches.agreements
+    await rig.move(seat)
+    offer = await agreements.offer_draw(rig.id, 10 + seat)
+    assert offer is not None
+    changes = {
+        "resignation": partial(live.resign, rig.id, 11 - seat),
+        "undo": partial(agreements.undo, rig.id, 10 + seat),
+        "draw": partial(agreements.answer, rig.id, 11 - seat, offer, is_yes=True),
+    }
+    await spend(rig, BANK + 0.5)
+    assert rig.match().result() is None, "nobody has looked yet"
+    with pytest.raises(MatchOver):
+        await changes[late]()
+    assert end(rig) == ("timeout", (seat,))
+
+
+async def test_the_move_of_a_bot_that_thinks_too_long_does_not_count(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    rig = await rig_of(tokan_setup(), bots=(0,), turn_seconds=BANK, increment=INCREMENT)
+    choose = rig.live_matches.thinkers.choose
+
+    async def choose_slowly(*args: Any, **facts: Any) -> str:
+        await spend(rig, BANK + 0.5)
+        return await choose(*args, **facts)
+
+    monkeypatch.setattr(rig.live_matches.thinkers, "choose", choose_slowly)
+    if mover(rig) == 1:
+        await rig.move(1)
+    rig.live_matches.computers.wake(rig.id)
+    await rig.live_matches.computers.settle()
+    assert end(rig) == ("timeout", (1,))
+    assert not caplog.records
 
 
 async def test_a_press_in_the_last_second_counts() -> None:
