@@ -71,7 +71,7 @@ _SMALL: Final = "-# "
 _MOST_LIVING: Final = 5_000
 """Panels that are remembered, so that the next one replaces them."""
 _OF_LISTS: Final = frozenset({ShowGames.head(), NextMine.head()})
-"""How ids of buttons to lists of matches begin; they mark a list even after a restart."""
+"""Prefixes of the ids of buttons that list matches. A list is known by them after a restart."""
 _LIFETIME: Final = 14 * 60.0
 """Seconds in which we can edit a panel without a press; Discord allows 15 minutes."""
 

@@ -114,7 +114,7 @@ def replay(args: argparse.Namespace) -> int:
 
 
 def _is_film(path: Path) -> bool:
-    """Whether the file is a WebP, or empty."""
+    """Whether the file is empty or a WebP."""
     with path.open("rb") as file:
         beginning = file.read(12)
     return not beginning or beginning[8:] == b"WEBP"

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 
 RulingReason: TypeAlias = Literal["certain", "ahead", "level", "unjudged", "earlier", "organiser"]
-"""Why a table was ruled so. The position was surely won, clearly better for somebody, about level,
-or impossible to judge; or earlier matches of the two decided along with it; or an organiser did."""
+"""Why a table was decided this way. The position was surely won, clearly better for somebody, about
+level or impossible to judge; their earlier matches counted too; or an organiser decided."""
 
 
 @dataclass(frozen=True, slots=True)

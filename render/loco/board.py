@@ -213,7 +213,7 @@ def laid_card(card: str) -> Image.Image:
 
 @lru_cache(maxsize=256)
 def held_card(card: str, seen: int) -> Image.Image:
-    """Return a card in hand (RGBA, shared), with its head in the visible left part, *seen* wide."""
+    """Return a card of a hand (RGBA, shared), its head in the left *seen* pixels, which show."""
     creature, value = LETTERS.index(card[0]), card[1]
     width, height, digit = HELD
     room = min(seen, width) - (12 if seen < width else 24)

@@ -340,7 +340,7 @@ _LAYING: Final = re.compile(r"([mjl])@([a-j][1-5])")
 _CREST: Final = 14
 """Distance of an arrow's crest beyond the faces that it passes."""
 _TIP: Final = 16
-"""Length of the part of an arrow in the face where it ends."""
+"""How far an arrow reaches into the face where it ends, in pixels."""
 _EMBLEMS: Final = ("tokan/tile_red", "tokan/tile_black")
 _EMBLEM: Final = 52
 

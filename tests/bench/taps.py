@@ -42,7 +42,7 @@ class Usual(NamedTuple):
     is_each_move: bool = False
     """Whether to count each move by itself, from *My turn* on."""
     asks_on: str = ""
-    """How moves that continue a turn begin, or empty. Players make the game ask for such a move if
+    """Prefix of moves that continue a turn, if any do. Players have the game ask for such a move if
     they can.
     """
     options: tuple[tuple[str, str], ...] = ()

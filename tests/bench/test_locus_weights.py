@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-def test_it_writes_weights_that_can_be_read(tmp_path: Path) -> None:
+def test_the_written_weights_can_be_read(tmp_path: Path) -> None:
     files = [tmp_path / "one.toml", tmp_path / "other.toml"]
     for file in files:
         little = ["--generations", "1", "--matches", "1", "--players", "2", "--out", str(file)]

@@ -26,7 +26,7 @@ _OK: Final = 200
 _NEWS: Final = (aiohttp.WSMsgType.TEXT, aiohttp.WSMsgType.BINARY)
 _IN_PIECES: Final = {"Content-Type": "application/octet-stream"}
 _MOST: Final = 200
-"""The most pieces that a page says it has."""
+"""A page names at most this many pieces of pictures that it has."""
 
 
 @dataclass(slots=True)

@@ -345,7 +345,7 @@ async def test_a_store_closes_without_its_server(own: Postgres) -> None:
 
 @pytest.fixture
 def guest(own: Postgres) -> Iterator[tuple[str, str]]:
-    """The address of a database, for a guest and for its owner."""
+    """A database's addresses: a guest's, and its owner's."""
     address = own.create()
     name = address.rpartition("/")[2]
     tell(address, "CREATE ROLE guest LOGIN", f"ALTER DATABASE {name} OWNER TO guest")

@@ -447,5 +447,5 @@ async def test_some_days_of_a_club(stage: Stage) -> None:
 
 @pytest.mark.long("cogs", "db", "engine")
 @pytest.mark.parametrize("seed", [int(one) for one in os.environ.get("CLUB_SEEDS", "1").split(",")])
-async def test_a_month_of_a_club(stage: Stage, seed: int) -> None:
+async def test_a_club_gets_through_a_month(stage: Stage, seed: int) -> None:
     await go_through(stage, month(seed))

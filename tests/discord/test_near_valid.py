@@ -30,7 +30,7 @@ async def test_many_calls_and_presses_that_make_little_sense(
 @pytest.mark.parametrize(
     "seed", [int(one) for one in os.environ.get("CROWD_SEEDS", "13").split(",")]
 )
-async def test_two_thousand_of_them(
+async def test_two_thousand_calls_and_presses_that_make_little_sense(
     stage: Stage,
     caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,

@@ -90,7 +90,7 @@ def rewrite(folder: Path, statement: str, *facts: object) -> None:
         assert connection.execute(statement, facts).rowcount == 1
 
 
-async def test_it_starts_first_and_paints_the_boards_of_running_matches_later(
+async def test_the_sandbox_starts_before_it_paints_the_boards_of_running_matches(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with on_stage(tmp_path / DATABASE) as stage:
@@ -155,7 +155,9 @@ async def test_its_page_hears_of_a_private_message_that_changes_after_the_click(
 
 
 @pytest.mark.long("cogs/terminal", "cogs/client", "cogs/ui", "db", "bot.py")
-async def test_it_starts_and_answers_with_two_hundred_running_matches(tmp_path: Path) -> None:
+async def test_the_sandbox_starts_and_answers_with_two_hundred_running_matches(
+    tmp_path: Path,
+) -> None:
     async with running_sandbox(tmp_path) as running:
         async with visiting(running.address, "Ada", "Ben") as (ada, ben):
             await begin(ada, ben)
@@ -245,7 +247,7 @@ async def test_a_port_in_use_is_told_in_one_sentence(tmp_path: Path) -> None:
     assert b"Traceback" not in errors
 
 
-async def test_it_ends_cleanly_and_its_matches_and_lobbies_go_on(
+async def test_the_sandbox_ends_cleanly_and_its_matches_and_lobbies_go_on(
     tmp_path: Path, mover: str
 ) -> None:
     async with running_sandbox(tmp_path) as running:

@@ -42,7 +42,7 @@ def test_equal_results_share_a_place_and_the_next_is_skipped(strengths: list[int
         ((1,), (0,), False),
     ],
 )
-def test_winners_and_draws(
+def test_a_draw_is_a_first_place_shared_by_all(
     places: tuple[int, ...], winners: tuple[int, ...], *, is_draw: bool
 ) -> None:
     result = Result(places, (0,) * len(places), "r")

@@ -25,7 +25,7 @@ def test_students_t_matches_printed_tables(freedom: int, printed: float) -> None
     assert t_quantile(freedom) == pytest.approx(printed, rel=0.002)
 
 
-def test_the_interval_of_a_mean() -> None:
+def test_the_interval_of_a_mean_follows_students_t() -> None:
     # deviation sqrt(2.5), error sqrt(0.5), 4 degrees of freedom
     reach = 2.776 * math.sqrt(0.5)
     assert sample(1, 2, 3, 4, 5).interval() == pytest.approx((3 - reach, 3 + reach), rel=0.002)

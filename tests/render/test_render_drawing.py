@@ -266,7 +266,7 @@ def checked(width: int, height: int, shift: int = 0) -> Image.Image:
 
 
 @pytest.mark.parametrize("size", [(1, 1), (3, 88), (50, 89), (41, 90), (1000, 300)])
-def test_round_trip(size: tuple[int, int]) -> None:
+def test_encoded_pictures_decode_to_the_same_pixels(size: tuple[int, int]) -> None:
     image = checked(*size)
     back = Image.open(io.BytesIO(png.encode(image)))
     back.load()

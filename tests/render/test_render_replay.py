@@ -63,7 +63,7 @@ def durations(image: Image.Image) -> list[int]:
     return shown
 
 
-def test_frames_and_durations() -> None:
+def test_a_film_shows_each_ply_and_rests_on_the_last() -> None:
     image = open_picture(animate(TOKAN, some_views(6)))
     assert image.format == "WEBP"
     assert durations(image) == [PLY] * 5 + [LAST]
@@ -202,7 +202,7 @@ def test_each_game_has_its_own_cover(package: Package) -> None:
 
 
 @pytest.mark.parametrize("language", sorted(TEXTS.languages()))
-def test_it_speaks_each_language(language: str) -> None:
+def test_a_cover_speaks_each_language(language: str) -> None:
     package = next(iter(PACKAGES))
     data = cover(package, TEXTS.words(language))
     assert (language == "en") == (data == english_cover(package))

@@ -1,4 +1,4 @@
-"""What kind of match it is and how far it is: modules, stages, open tasks."""
+"""The kind of match, and how far it has got: modules, stages, open tasks."""
 
 from __future__ import annotations
 

@@ -127,7 +127,7 @@ def story(english: Sentences, state: LocoState, text: str) -> list[str]:
     return english.tell_ply(state, seat, text)
 
 
-def test_the_sentences_of_the_deal(english: Sentences) -> None:
+def test_sentences_name_the_start_player_and_each_hand(english: Sentences) -> None:
     state = fresh(3)
     assert story(english, state, "first=2") == ["P2 was picked at random to begin."]
     state.play(CHANCE, "first=2")
@@ -148,7 +148,7 @@ def test_the_sentences_of_the_deal(english: Sentences) -> None:
     )
 
 
-def test_the_sentences_of_a_turn(english: Sentences) -> None:
+def test_sentences_name_the_token_or_say_why_there_is_none(english: Sentences) -> None:
     state = table("", {0: "r3", 1: "b0"})
     assert story(english, state, "r3+b") == ["P1 played Magus 3 and took an Amazon token."]
     taken = {0: "rrrrrbbbbbgg", 1: "gggyyyyywwwww"}
@@ -163,7 +163,7 @@ def test_the_sentences_of_a_turn(english: Sentences) -> None:
     ]
 
 
-def test_the_sentences_of_an_end(english: Sentences) -> None:
+def test_sentences_name_worths_and_points_as_a_round_ends(english: Sentences) -> None:
     state = table("g01235 r4", {0: "g4", 1: "r2"}, held={1: "gg"}, rounds=2, scored=((30, 21),))
     assert story(english, state, "g4") == [
         "P1 played Titan 4 and took no token.",

@@ -78,7 +78,7 @@ def test_the_domains_are_worth_two_to_ten() -> None:
 
 
 @pytest.mark.rule("nine_domains", "2.2")
-def test_the_elements_of_the_domains() -> None:
+def test_each_domain_shows_its_elements() -> None:
     assert {value: domain.elements for value, domain in DOMAINS.items()} == {
         2: ("red", "purple"),
         3: ("green", "half-purple"),
@@ -249,7 +249,7 @@ def test_lasting_effects_change_the_owners_next_card_even_after_a_loss() -> None
 
 
 @pytest.mark.rule("nine_domains", "5.3", "5.4", "1.13", "N21", "N11")
-def test_effects_in_round_three() -> None:
+def test_bonuses_for_the_next_round_are_lost_in_round_three() -> None:
     state = both(begin("1- 1+ 4+", "8 9 10"), "0 2 3", "0 2 3", "7 6 5")
     state = both(state, "1 4 1+", "1 4 5", "2 3 4")
     assert state.pending == ((0, 0, 2), (0, 0, 0))

@@ -284,7 +284,7 @@ def labels(english: Sentences, state: OrcsState, picks: str = "", seat: Seat = 0
     ]
 
 
-def test_the_panel_of_a_turn(english: Sentences) -> None:
+def test_the_panel_offers_casts_first_and_then_the_other_actions(english: Sentences) -> None:
     state = acting("zap book-wl replenish", "goblin@3i chief*1@3m")
     learn(state, 0, "poison", "remove-card")
     assert prompt(english, state) == "2 actions left. What do you do?"
@@ -320,7 +320,7 @@ def test_the_panel_of_a_turn(english: Sentences) -> None:
     assert prompt(english, state, "pass") == "Pass? You will lose 2 actions."
 
 
-def test_the_panel_of_an_open_spell(english: Sentences) -> None:
+def test_the_panel_of_an_open_spell_offers_targets_cards_and_icons(english: Sentences) -> None:
     state = acting("earthquake wisdom smash magic-bonds", "goblin@3i orc@4i orc@4i")
     play(state, "cast=earthquake", "add=wisdom")
     assert prompt(english, state) == (
@@ -341,7 +341,7 @@ def test_the_panel_of_an_open_spell(english: Sentences) -> None:
     )
 
 
-def test_the_panel_of_supports(english: Sentences) -> None:
+def test_the_panel_says_what_a_support_spell_will_do(english: Sentences) -> None:
     state = acting("switch magic-bonds voodoo fire-spark", "goblin@1i orc@4m", players=3)
     state.actions = 4
     assert prompt(english, state, "magic-bonds.goblin@1i>1") == (

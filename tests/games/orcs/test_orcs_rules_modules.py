@@ -66,14 +66,14 @@ def mission_points(mission: str, hand: str = "", **trophies: int) -> int:
 
 
 @pytest.mark.rule("orcs", "16.2")
-def test_missions_of_a_category() -> None:
+def test_missions_count_the_creatures_of_a_category() -> None:
     assert mission_points("weak", goblin=2, orc=3) == 4
     assert mission_points("strong", goblin_shaman=1, orc_rider=2) == 3
     assert mission_points("brute", lava_golem=1, chief=2) == 6
 
 
 @pytest.mark.rule("orcs", "16.3")
-def test_missions_of_groups() -> None:
+def test_missions_count_only_whole_groups() -> None:
     assert mission_points("many", goblin=3, orc_rider=3, chief=1) == 3
     assert mission_points("sets", goblin=2, orc=1, orc_rider=2, goblin_shaman=3, chief=2) == 6
 
@@ -379,7 +379,7 @@ def test_gifts_are_free_and_are_used_during_the_actions() -> None:
 
 
 @pytest.mark.rule("orcs", "20.8", "O26")
-def test_effects_of_toadling_gifts() -> None:
+def test_toadling_gifts_give_power_or_take_life_for_one_turn() -> None:
     state = acting("zap smash", "goblin-shaman@3i", toad="orc-rider")
     state.mages[0].gifts = [0, 0, 1, 1]
     play(state, "gift=spell-power", "gift=minus-life>goblin-shaman@3i")
@@ -460,7 +460,7 @@ EXAMPLES: Final[dict[str, tuple[str, str, str, str, dict[str, int]]]] = {
 
 
 @pytest.mark.parametrize("name", EXAMPLES)
-def test_an_attack_of_the_rulebook(name: str) -> None:
+def test_attacks_end_as_in_the_rulebook(name: str) -> None:
     cards, creatures, moves, left, defeated = EXAMPLES[name]
     state = play(acting(cards, creatures), *moves.split())
     assert (board(state), trophies(state)) == (left, defeated)

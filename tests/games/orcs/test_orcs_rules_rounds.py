@@ -77,7 +77,7 @@ def test_six_paths_of_three_sections_form_a_ring() -> None:
 
 
 @pytest.mark.rule("orcs", "1.3", "20.3")
-def test_the_lives_of_the_creatures() -> None:
+def test_each_kind_of_creature_has_its_life() -> None:
     assert {kind.id: kind.life for kind in CREATURES} == {
         "goblin": 2,
         "orc": 2,

@@ -273,7 +273,7 @@ def test_wisdom_draws_and_teleports_in_either_order() -> None:
 
 
 @pytest.mark.rule("orcs", "9.6")
-def test_icons_of_the_cards() -> None:
+def test_each_enhancer_shows_its_icons() -> None:
     for card, icons in (
         ("replenish", ("teleport",)),
         ("magic-bonds", ("teleport",)),
@@ -355,7 +355,7 @@ def test_damage_equals_power_from_one_to_three() -> None:
 
 
 @pytest.mark.rule("orcs", "10.7")
-def test_fireball() -> None:
+def test_fireball_does_3_damage_or_5() -> None:
     state = play(acting("fireball fire-spark", "chief@3i"), "fireball+fire-spark>chief@3i")
     assert board(state) == "chief*3@3i"
     state = acting("fireball fire-spark book-fe", "chief@3i", rule="more-life")
@@ -376,7 +376,7 @@ def test_lightning_bolt_reaches_every_path() -> None:
 
 
 @pytest.mark.rule("orcs", "10.9", "O32")
-def test_earthquake() -> None:
+def test_earthquake_hits_a_section_or_two_side_by_side() -> None:
     state = acting("earthquake smash", "goblin@3m goblin@3m orc-rider@3m orc@3i")
     play(state, "earthquake+smash>3m")
     assert board(state) == "orc@3i orc-rider*2@3m"
@@ -386,7 +386,7 @@ def test_earthquake() -> None:
 
 
 @pytest.mark.rule("orcs", "10.10", "O32")
-def test_ice_storm() -> None:
+def test_ice_storm_also_hits_the_next_section_outwards() -> None:
     state = acting("ice-storm cold-snap book-ew", "goblin@3i goblin-shaman@3i goblin@3m orc@3o")
     play(state, "ice-storm+cold-snap+book-ew>3i+3m")
     assert board(state) == "goblin-shaman*2@3i orc@3o"
@@ -485,7 +485,7 @@ def test_a_creature_is_put_into_a_section_of_ones_own_path() -> None:
 
 
 @pytest.mark.rule("orcs", "12.3")
-def test_replenish() -> None:
+def test_replenish_draws_two_cards_and_may_bring_an_action() -> None:
     state = play(acting("replenish"), "cast=replenish", "at=draw", "draw=p1.smash.zap")
     assert (hand(state), state.actions) == ("smash zap", 1)
     state = acting("replenish zap")
@@ -494,7 +494,7 @@ def test_replenish() -> None:
 
 
 @pytest.mark.rule("orcs", "12.4", "O6", "O35")
-def test_magic_bonds() -> None:
+def test_magic_bonds_advance_a_creature_even_into_the_tower() -> None:
     state = play(acting("magic-bonds", "chief@6o"), "magic-bonds>chief@6o>1")
     assert board(state) == "chief@6m"
     for place, left in (("6o", "chief@6i"), ("6m", ""), ("6i", "")):

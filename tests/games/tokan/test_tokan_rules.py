@@ -170,7 +170,7 @@ def test_higher_stacks_are_jumped() -> None:
 
 
 @pytest.mark.rule("tokan", "3.9", "5.5")
-def test_the_jackal_on_level_two() -> None:
+def test_a_jackal_on_level_two_needs_a_load_to_land_on_a_single_tile() -> None:
     # without carrying, it can only go right (to level 3); on the left it would stay on level 2
     state = board(JACKAL_ON_LEVEL_TWO + ". . . . . .", "b")
     assert moves_from(state, "c3") == {"c3-e3", "c3-e3+1", "c3-a3+1"}
