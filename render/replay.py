@@ -166,11 +166,14 @@ def _shrink(
 
 
 def _frame(picture: Image.Image, height: int, played: float) -> Image.Image:
-    """Return *picture* centred on its background colour, *height* high, with the bar below."""
+    """Return *picture* at the top of a frame, *height* high, with the bar at the bottom.
+
+    Between them is its background colour. So the board stays in place if pictures vary in height.
+    """
     width = picture.width
     surface = max(picture.getcolors(width * height) or [(0, (0, 0, 0))])[1]
     frame = Image.new("RGB", (width, height), surface)
-    frame.paste(picture, (0, (height - BAR - picture.height) // 2))
+    frame.paste(picture, (0, 0))
     draw = ImageDraw.Draw(frame)
     draw.rectangle((0, height - BAR, width, height), fill=BAR_COLOURS[0])
     draw.rectangle((0, height - BAR, round(width * played) - 1, height), fill=BAR_COLOURS[1])

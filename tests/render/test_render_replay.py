@@ -7,13 +7,14 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops, ImageStat
 
 from cogs.ui.texts import TEXTS
 from engine.match import Match
 from render import replay
 from render.canvas import to_palette
 from render.cover import cover
+from render.loco.scenes import scenes as loco_scenes
 from render.painters import Outcome, with_outcome
 from render.replay import (
     BAR,
@@ -109,6 +110,19 @@ def test_a_film_shows_the_start_and_each_ply() -> None:
     match = Match.begin(game, "abcdefgh", game.set_up(2, {"specials": "2m+3m+star"}), bytes(32))
     match = match.resign(0)
     assert getattr(open_picture(film(PACKAGES.find(game.key).painter, match)), "n_frames", 1) == 2
+
+
+def test_the_board_stays_in_place_as_pictures_grow() -> None:
+    painter, shown = PACKAGES.find("loco").painter, loco_scenes()
+    views = [shown["start"].view, shown["final"].view]
+    assert painter.draw(views[0]).height < painter.draw(views[1]).height
+    image = open_picture(animate(painter, views))
+    gates: list[Image.Image] = []
+    for index in range(2):
+        image.seek(index)
+        gates.append(image.convert("L").crop((0, 60, WIDTH, 150)))
+    # WebP changes the tones a little
+    assert ImageStat.Stat(ImageChops.difference(*gates)).mean[0] < 2
 
 
 def test_the_bar_grows_from_frame_to_frame() -> None:
