@@ -125,6 +125,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: Sequence[pytest.
 
 MEMORY: Final = 400 * 2**20
 """Bytes of memory above which a worker frees some after each test."""
+_MUCH: Final = 500 * 2**20
+"""Bytes above which it frees even what costs most to make again: rasterised drawings."""
 _STEP: Final = 64 * 2**20
 """Bytes that it may grow before it tries again."""
 _CACHED: Final[type[Any]] = type(cache(lambda: None))
@@ -142,13 +144,14 @@ class Room:
         self._next = MEMORY
 
     def tidy(self) -> None:
-        if sys.platform != "linux" or _resident() < self._next:
+        if sys.platform != "linux" or (now := _resident()) < self._next:
             return
+        kept = "" if now > _MUCH else "rasterise"
         for module, contents in [*sys.modules.items()]:
             if module.startswith(("render.", "aiohttp.web_app")):
                 for name, value in [*vars(contents).items()]:
-                    # rasterised drawings cost most to make; caches without a limit hold data
-                    is_cache = isinstance(value, _CACHED) and name != "rasterise"
+                    # caches without a limit hold data
+                    is_cache = isinstance(value, _CACHED) and name != kept
                     if isinstance(value, OrderedDict):
                         value.clear()
                     elif is_cache and value.cache_parameters()["maxsize"] is not None:
