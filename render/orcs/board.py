@@ -175,6 +175,8 @@ def _arrow() -> Image.Image:
 
 _HEAD: Final = 42
 """Pixels before the name of a card with one magic."""
+_AFTER: Final = 5
+"""Pixels more, unless the name needs them."""
 _OVER: Final = (18, 13)
 """Distance by which each further magic moves the name; the second is for a card with all magics."""
 
@@ -191,12 +193,13 @@ def spell_plate(card: str, words: Words, *, is_tight: bool = False) -> Image.Ima
     tail = ICON * len(icons) + 6 if icons else 2
     room = SPELL[0] - head - tail
     name = text_sprite(written, size_within(written, TEXT, room, "Bold"), THEME["dark"], "Bold")
+    head += min(_AFTER, room - name.width)
     width, height = SPELL
     if is_tight:
         width = head + name.width + tail + (6 if icons else 12)
     sprite = plate(width, height, "ink", "purple_line").copy()
     for index, magic in enumerate(magics):
-        put(magic, sprite, (25 + over * index, height // 2))
+        put(magic, sprite, (24 + over * index, height // 2))
     sprite.alpha_composite(name, (head, (height - name.height) // 2 - 1))
     for index, icon in enumerate(reversed(icons)):
         put(icon, sprite, (width - 23 - ICON * index, height // 2))
