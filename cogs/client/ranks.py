@@ -23,7 +23,7 @@ from db.venues import Venue
 from engine.career import Sums, meetings
 from engine.core import AnyGame
 from engine.errors import EngineError
-from engine.ladders import EVERY_GAME, Kind, Ladder, season_of, season_starts
+from engine.ladders import EVERY_GAME, QUICK, Kind, Ladder, season_of, season_starts
 from engine.service import service
 
 if TYPE_CHECKING:
@@ -103,7 +103,8 @@ class Records:
         against_bots = await self.ladders.against_bots(bots, player)
         solver = await self.solving.of_player(game.key, player)
         here = career.of(game.key, guild)
-        return Rated(game, here, reached, standing, everywhere, against_bots, solver)
+        quick = await self.ladders.standing(Ladder(game.key, guild, variant=QUICK), player)
+        return Rated(game, here, reached, standing, everywhere, against_bots, solver, quick)
 
     async def meetings(
         self, player: int, other: int, guild: int

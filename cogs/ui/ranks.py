@@ -415,6 +415,8 @@ class Rated:
     """Their standing on the ladder of all servers, if they have played elsewhere too."""
     against_bots: Record | None = None
     solver: Solver | None = None
+    quick: Standing | None = None
+    """Their standing on the local ladder of quick matches."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -488,13 +490,17 @@ def tally_text(locale: str, sums: Tally) -> str:
 def _game_lines(locale: str, played: Rated, number: str) -> list[str]:
     lines: list[str] = []
     title = played.game.title
-    if played.standing is not None:
-        facts: dict[str, Fact] = {
-            "game": title,
-            "rating": rating_text(locale, played.standing),
-            "rank": played.standing.told_rank or 0,
-        }
-        lines.append(number + TEXTS.say(locale, "profile-game", facts))
+    quick = f"{title} · {variant_name(locale, played.game, QUICK)}"
+    for name, standing in ((title, played.standing), (quick, played.quick)):
+        if standing is not None:
+            facts: dict[str, Fact] = {
+                "game": name,
+                "rating": rating_text(locale, standing),
+                "rank": standing.told_rank or 0,
+            }
+            lines.append(TEXTS.say(locale, "profile-game", facts))
+    if lines:
+        lines[0] = number + lines[0]
         sums = tally_text(locale, played.here.tally)
         if played.everywhere is not None:
             facts = {"tally": sums, "rating": rating_text(locale, played.everywhere)}

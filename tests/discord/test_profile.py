@@ -238,7 +238,7 @@ def test_the_longest_profile_keeps_the_limits(locale: str, count: int) -> None:
     games = list(GAMES)[:count]
     name = f"<@{10**19}>"
     rated = tuple(
-        Rated(game, _longest(game), _with(PACKAGES.achievements[game.key], 1), far, far)
+        Rated(game, _longest(game), _with(PACKAGES.achievements[game.key], 1), far, far, quick=far)
         for game in games
     )
     shown = Profile(

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.ui.clock import QUICK_PACES
+from cogs.ui.ranks import rating_text
 from cogs.ui.texts import TEXTS
 from cogs.web import lost_links
 from engine.fair import PlayoutDice
@@ -101,6 +102,10 @@ async def test_a_quick_match_ends_by_the_clock_and_is_rated_apart(
     assert rated.wins == 1
     assert await ladders.standing(Ladder("tokan", guild), stage.members[winner].id) is None
     assert any("→" in line for line in page["ending"]), "the new quick rating"
+    line = f"**Tokan · quick matches** {rating_text('en', rated)} · no rank yet\n-# 1 won"
+    assert line in (await stage.slash(winner, "profile")).text
+    profile = await (await house.tab(winner)).see(list="who")
+    assert line in texts(profile.json["messages"][0])
 
 
 async def test_discord_shows_a_quick_lobby_but_does_not_begin_it(
