@@ -72,10 +72,10 @@ def row(
     return made
 
 
-def framed(text: str, *parts: ui.Item[Any]) -> ui.LayoutView:
+def framed(text: str | ui.TextDisplay[Any], *parts: ui.Item[Any]) -> ui.LayoutView:
     """Return a message with *text*, cut to Discord's limit, and *parts* below it."""
     container: ui.Container[Any] = ui.Container(accent_colour=ACCENT)
-    container.add_item(ui.TextDisplay(cut(text)))
+    container.add_item(ui.TextDisplay(cut(text)) if isinstance(text, str) else text)
     for part in parts:
         container.add_item(part)
     view = ui.LayoutView(timeout=None)

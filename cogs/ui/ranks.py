@@ -23,6 +23,7 @@ from cogs.ui.layout import (
 from cogs.ui.learning import solver_facts
 from cogs.ui.lobby import choice_name
 from cogs.ui.narration import side
+from cogs.ui.tables import Row, Table, TableText, columns
 from cogs.ui.texts import TEXTS, computer_name, mention, moment
 from db.ladders import TREND, Best, Page, Record, Solver, Standing
 from db.reliability import Reliability
@@ -43,7 +44,7 @@ from engine.rating import LEAST_MATCHES, PROVISIONAL
 from engine.thought import LEVELS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator, Sequence
 
     from discord import ui
 
@@ -181,14 +182,15 @@ def ladder_view(locale: str, game: AnyGame | None, shown: LadderPage) -> ui.Layo
         heading = TEXTS.say(locale, _WORDS[ladder.kind].heading, {"game": game.title})
         if ladder.variant and not ladder.kind.spans_games:  # otherwise the heading names it
             about += f" · {variant_name(locale, game, ladder.variant)}"
-    lines = [heading, f"-# {about}", *_lines(locale, shown)]
-    lines += [shown.last] if shown.last else []
+    notes = _notes(locale, shown)
+    notes += [shown.last] if shown.last else []
     if shown.shared_by:
-        lines.append(TEXTS.say(locale, "shown-by", {"player": shown.shared_by}))
+        notes.append(TEXTS.say(locale, "shown-by", {"player": shown.shared_by}))
+    text = TableText(heading, f"-# {about}", *_table(locale, shown), *notes)
     parts: list[ui.Item[Any]] = [] if shown.picture is None else [shown.picture.gallery()]
     if shown.around is not None:
         parts += _ladder_controls(locale, game, shown, shown.around)
-    return framed("\n".join(lines), *parts)
+    return framed(text, *parts)
 
 
 def _ladder_controls(
@@ -338,40 +340,94 @@ _WORDS: Final = {
         "puzzle-ladder-legend",
     ),
 }
+_COLUMNS: Final[Mapping[type, tuple[str, ...]]] = {
+    Standing: ("rank", "player", "rating trend", "matches", "share"),
+    Best: ("rank", "player", "best", "average", "matches"),
+    Solver: ("rank", "player", "rating", "solved of", "run"),
+}
+"""The facts in each cell of the page's table; the first of them names the column.
+
+Without columns the page shows lines, as Discord does.
+"""
 
 
-def _lines(locale: str, shown: LadderPage) -> list[str]:
+def _table(locale: str, shown: LadderPage) -> Iterator[str | Table]:
+    """Return the rows, with the reader's own below if it is on another page; nothing if empty."""
+    if not shown.page.rows:
+        return
+    names = _COLUMNS.get(type(shown.page.rows[0]), ())
+    lines = [_line(locale, shown, standing) for standing in shown.page.rows]
+    rows = [_row(locale, shown, standing, names) for standing in shown.page.rows]
+    mine = shown.page.mine
+    is_elsewhere = mine is not None and mine.player not in {one.player for one in shown.page.rows}
+    if mine is not None and is_elsewhere and mine.rank is not None and shown.around is not None:
+        lines += ["…", _line(locale, shown, mine)]
+        rows += [Row(("…",)), _row(locale, shown, mine, names)]
+    text = "\n".join(lines)
+    if names:
+        yield Table(columns(locale, (name.split()[0] for name in names)), tuple(rows), text)
+    else:
+        yield text
+
+
+def _notes(locale: str, shown: LadderPage) -> list[str]:
     words = _WORDS[shown.ladder.kind]
-    rows = [_line(locale, shown, standing) for standing in shown.page.rows]
+    lines: list[str] = []
     mine = shown.page.mine
     season = shown.ladder.season
-    if not rows and season == ALL_TIME:
-        rows.append(TEXTS.say(locale, words.nobody, {"least": LEAST_MATCHES}))
-    elif not rows:
+    if not shown.page.rows and season == ALL_TIME:
+        lines.append(TEXTS.say(locale, words.nobody, {"least": LEAST_MATCHES}))
+    elif not shown.page.rows:
         named = {"least": LEAST_MATCHES, "season": season_name(locale, season)}
-        rows.append(TEXTS.say(locale, words.nobody_in_season, named))
+        lines.append(TEXTS.say(locale, words.nobody_in_season, named))
     if shown.around is None:
         pass  # everybody reads this page, so nobody is "you"
     elif mine is None:
-        rows.append(TEXTS.say(locale, words.not_me))
+        lines.append(TEXTS.say(locale, words.not_me))
     elif isinstance(mine, Record) and mine.rank is None:
-        rows.append(_line(locale, shown, mine))
+        lines.append(_line(locale, shown, mine))
     elif mine.rank is None:
         assert isinstance(mine, Standing)
         facts: dict[str, Fact] = {
             "rating": rating_text(locale, mine),
             "missing": LEAST_MATCHES - mine.matches,
         }
-        rows.append(TEXTS.say(locale, "leaderboard-unranked", facts))
-    elif mine.player not in {standing.player for standing in shown.page.rows}:
-        rows += ["…", _line(locale, shown, mine)]
+        lines.append(TEXTS.say(locale, "leaderboard-unranked", facts))
     if words.legend and (shown.page.rows or not words.is_legend_of_rows):
         facts = {"least": LEAST_MATCHES, "trend": TREND, "provisional": PROVISIONAL}
-        rows.append(TEXTS.say(locale, words.legend, facts))
-    return rows
+        lines.append(TEXTS.say(locale, words.legend, facts))
+    return lines
 
 
 def _line(locale: str, shown: LadderPage, standing: Standing | Best | Record | Solver) -> str:
+    facts = _facts(locale, shown, standing)
+    if isinstance(standing, Record):
+        if standing.rank is None:
+            return TEXTS.say(locale, "house-not-yet", {"matches": standing.matches})
+        if standing.best is None:
+            return TEXTS.say(locale, "house-line", facts)
+        key = "house-line-alone" if standing.level is None else "house-line-both"
+        return TEXTS.say(locale, key, facts)
+    if isinstance(standing, Solver):
+        return TEXTS.say(locale, "puzzle-ladder-line", facts)
+    key = "leaderboard-line-alone" if isinstance(standing, Best) else "leaderboard-line"
+    return TEXTS.say(locale, key, facts)
+
+
+def _row(
+    locale: str,
+    shown: LadderPage,
+    standing: Standing | Best | Record | Solver,
+    names: Sequence[str],
+) -> Row:
+    facts = _facts(locale, shown, standing)
+    cells = ("\n".join(str(facts[fact]) for fact in name.split()) for name in names)
+    return Row(tuple(cells), standing.player == shown.asked_by)
+
+
+def _facts(
+    locale: str, shown: LadderPage, standing: Standing | Best | Record | Solver
+) -> dict[str, Fact]:
     name = shown.names[standing.player]
     if standing.player in shown.titles:
         title: dict[str, Fact] = {"player": name, "title": shown.titles[standing.player]}
@@ -379,28 +435,23 @@ def _line(locale: str, shown: LadderPage, standing: Standing | Best | Record | S
     is_me = str(standing.player == shown.asked_by).lower()
     facts: dict[str, Fact] = {"rank": str(standing.rank or 0), "player": name, "is_me": is_me}
     if isinstance(standing, Record):
-        if standing.rank is None:
-            return TEXTS.say(locale, "house-not-yet", {"matches": standing.matches})
-        facts |= _house_facts(locale, standing)
-        if standing.best is None:
-            return TEXTS.say(locale, "house-line", facts)
-        facts["best"] = standing.best
-        key = "house-line-alone" if standing.level is None else "house-line-both"
-        return TEXTS.say(locale, key, facts)
+        return facts | _house_facts(locale, standing) | {"best": standing.best or 0}
     if isinstance(standing, Solver):
-        return TEXTS.say(locale, "puzzle-ladder-line", facts | solver_facts(standing))
+        told = {"of": f"/ {standing.answers}", "run": standing.best_streak}
+        return facts | solver_facts(standing) | told
     facts |= {"rank": rank_text(standing), "matches": standing.matches}
     if isinstance(standing, Best):
-        facts |= {"best": standing.best, "average": f"{standing.total / standing.matches:.1f}"}
-        return TEXTS.say(locale, "leaderboard-line-alone", facts)
+        return facts | {
+            "best": standing.best,
+            "average": f"{standing.total / standing.matches:.1f}",
+        }
     trend = standing.trend
     sign = "▲" if trend > 0 else "▼" if trend < 0 else "="
-    facts |= {
+    return facts | {
         "rating": rating_text(locale, standing),
         "trend": f"{sign} {abs(trend)}" if trend else sign,
         "share": standing.win_share,
     }
-    return TEXTS.say(locale, "leaderboard-line", facts)
 
 
 @dataclass(frozen=True, slots=True)

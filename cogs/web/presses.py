@@ -19,6 +19,7 @@ from discord.utils import DISCORD_EPOCH, MISSING
 from cogs.ui.answers import answer_on_page
 from cogs.ui.errors import NO_MESSAGE
 from cogs.ui.ids import OldButton
+from cogs.ui.tables import Table, TableText
 from engine.service import service
 
 if TYPE_CHECKING:
@@ -36,6 +37,10 @@ class Shown:
     is_private: bool
     text: str = ""
     components: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
+    tables: dict[str, tuple[str | Table, ...]] = field(
+        default_factory=dict[str, tuple[str | Table, ...]]
+    )
+    """The parts of texts that have tables in them, by the text."""
     files: dict[str, bytes] = field(default_factory=dict[str, bytes])
     """The files of the last change, by name."""
     alts: dict[str, str] = field(default_factory=dict[str, str])
@@ -47,6 +52,10 @@ class Shown:
             self.text = text or ""
         if (view := words.get("view", MISSING)) is not MISSING:
             self.components = [] if view is None else view.to_components()
+            items = () if view is None else view.walk_children()
+            self.tables = {
+                item.content: item.parts for item in items if isinstance(item, TableText)
+            }
         single, several, kept = words.get("file"), words.get("files"), words.get("attachments")
         found = [single, *(several or ()), *(kept or ())]
         for file in found:

@@ -279,7 +279,7 @@ class Format:
         picks to which a lead offers to go on.
         """
         on = f"{'p' if shown.is_private else 'm'}{shown.id}"
-        parts = list(self._parts(on, shown.components, places))
+        parts = list(self._parts(on, shown, shown.components, places))
         # files that no part shows go below
         galleries = [part["items"] for part in parts if part["k"] == "pictures"]
         placed = {item["name"] for items in galleries for item in items}
@@ -323,11 +323,13 @@ class Format:
             }
         return message
 
-    def _parts(self, on: str, components: Iterable[Json], places: Places) -> Iterator[Json]:
+    def _parts(
+        self, on: str, shown: Shown, components: Iterable[Json], places: Places
+    ) -> Iterator[Json]:
         for part in components:
             kind = part["type"]
             if kind == _FRAME:
-                yield from self._parts(on, part["components"], places)
+                yield from self._parts(on, shown, part["components"], places)
             elif kind == _ROW:
                 row = (self._control(on, item, places) for item in part["components"])
                 if controls := [control for control in row if control is not None]:
@@ -337,7 +339,18 @@ class Format:
                 control = self._control(on, part["accessory"], places)
                 yield {"k": "section", "texts": texts, "control": control}
             elif kind == _TEXT:
-                yield {"k": "text", "text": part["content"]}
+                text: str = part["content"]
+                for one in shown.tables.get(text, (text,)):
+                    is_text = isinstance(one, str)
+                    yield (
+                        {"k": "text", "text": one}
+                        if is_text
+                        else {
+                            "k": "table",
+                            "columns": one.columns,
+                            "rows": one.rows,
+                        }
+                    )
             elif kind == _GALLERY:
                 names = [
                     item["media"]["url"].removeprefix("attachment://") for item in part["items"]

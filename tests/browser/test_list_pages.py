@@ -9,9 +9,13 @@ from typing import TYPE_CHECKING
 from playwright.async_api import expect
 
 from tests.browser.parlor_page import PHONE, SCREEN, at_rest, keep
+from tests.browser.test_accessibility import barriers
+from tests.discord.finishing import finish_often
 
 if TYPE_CHECKING:
     from playwright.async_api import Page, Route
+
+    from tests.discord.harness import Stage
 
 
 async def test_lists_open_by_the_menu_and_back_leads_through_them(page: Page) -> None:
@@ -47,6 +51,34 @@ async def test_lists_open_by_the_menu_and_back_leads_through_them(page: Page) ->
     await page.locator("#home").click()
     await expect(page).to_have_url(home)
     await keep(page, "list-home-phone")
+
+
+async def test_a_leaderboard_is_a_table_that_fits_the_smallest_phone(
+    page: Page, stage: Stage
+) -> None:
+    for number, name in enumerate(("bob", "cleo", "dan")):
+        await finish_often(stage, f"w{number}", "ann", name)
+        await finish_often(stage, f"l{number}", name, "finn")
+    await finish_often(stage, "x", "bob", "ann")
+    await at_rest(page)
+    home = page.url
+    await page.goto(f"{home}board")
+    table = page.get_by_role("table")
+    await expect(table.get_by_role("columnheader")).to_have_text(
+        ["Rank", "Name", "Rating", "Matches", "% won"]
+    )
+    mine = table.get_by_role("row").filter(has=page.get_by_role("rowheader", name="ann"))
+    await expect(mine).to_have_attribute("aria-current", "true")
+    await expect(table.locator("[aria-current]")).to_have_count(1)
+    await expect(table.locator("tbody .number").first).to_have_css("text-align", "end")
+    for width in (320, 390, 1280):
+        await page.set_viewport_size({"width": width, "height": 844})
+        await keep(page, f"list-table-{width}")
+        fits = "document.documentElement.scrollWidth <= innerWidth"
+        assert await page.evaluate(fits), width
+    assert await barriers(page) == []
+    await table.get_by_role("link", name="bob").click()
+    await page.wait_for_url(re.compile("/who/"))
 
 
 async def test_a_question_in_a_list_stays_when_somebody_comes_back_to_the_tab(page: Page) -> None:

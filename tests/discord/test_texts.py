@@ -149,6 +149,10 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     ),
     "form-{}": ("swiss", "robin", "double", "knockout", "best-of-3", "tables"),
     "record-{}": ("streak", "height", "puzzles"),
+    "column-{}": (
+        *("rank", "player", "rating", "matches", "share", "points"),
+        *("best", "average", "solved", "run"),
+    ),
     "follow-{}": get_args(How),
     "letter-{}": get_args(Kind),
     "letter-line-{}": ("moved", "ended"),

@@ -9,17 +9,18 @@ import discord
 import pytest
 
 from cogs.client.people import Limits
+from cogs.ui.ranks import ROWS
 from cogs.ui.texts import TEXTS
 from cogs.web.asking import Buckets
 from cogs.web.lists import NAMED
 from engine.rating import LEAST_MATCHES
-from tests.discord.finishing import finish, play_enough, resign
+from tests.discord.finishing import finish, finish_often, play_enough, resign
 from tests.discord.managing import add_boss
 from tests.discord.playing import open_lobby, open_match
 from tests.discord.tournaments import draft, draft_id, open_league, open_tournament, post_id
 from tests.present import present
 from tests.web.test_joining_links import stranger
-from tests.web.visiting import control, controls, heard, texts
+from tests.web.visiting import control, controls, heard, tables, texts
 
 if TYPE_CHECKING:
     from tests.discord.harness import Stage
@@ -72,6 +73,53 @@ async def test_a_leaderboard_has_an_address_and_its_buttons_lead_to_others(
     assert turned["messages"][0]["on"] == message["on"]
     again = await shown(cleo, turned["address"])
     assert texts(again["messages"][0]) == texts(turned["messages"][0])
+
+
+async def test_a_leaderboard_is_a_table_with_the_readers_own_row_marked(
+    house: House, stage: Stage
+) -> None:
+    await finish_often(stage, "m", "ann", "bob")
+    seen = await shown(await house.tab("bob"), "board")
+    (table,) = tables(seen["messages"][0])
+    assert table["columns"] == [
+        *(["Rank", True], ["Name", False], ["Rating", True], ["Matches", True], ["% won", True]),
+    ]
+    ann, bob = (stage.members[name].mention for name in ("ann", "bob"))
+    (first, is_anns_mine), (second, is_bobs_mine) = table["rows"]
+    assert (first[:2], first[3:]) == (["1", ann], [str(LEAST_MATCHES), "100"])
+    assert (second[:2], second[3:]) == (["2", bob], [str(LEAST_MATCHES), "0"])
+    assert (is_anns_mine, is_bobs_mine) == (False, True)
+    assert "← you" not in "".join(part.get("text", "") for part in seen["messages"][0]["parts"])
+
+
+async def test_a_leaderboard_ends_with_the_readers_own_row_if_it_is_further_down(
+    house: House, stage: Stage
+) -> None:
+    for number in range(ROWS):
+        await finish_often(stage, f"m{number}x", 10**17 + number, "dan")
+    (table,) = tables((await shown(await house.tab("dan"), "board"))["messages"][0])
+    *_, gap, mine = table["rows"]
+    assert len(table["rows"]) == ROWS + 2
+    assert gap == [["…"], False]
+    assert (mine[0][:2], mine[1]) == (["11", stage.members["dan"].mention], True)
+
+
+@pytest.mark.parametrize(
+    ("address", "cells"),
+    [
+        ("board/locus,s,0,alone/1", ["1", "171", "135.0", "2"]),
+        ("board/tokan,s,0,puzzles/1", []),
+        ("board/tokan,s,0,house/1", []),
+    ],
+)
+async def test_other_leaderboards_are_tables_too_if_they_have_rows(
+    house: House, stage: Stage, address: str, cells: list[str]
+) -> None:
+    for number, points in enumerate((99, 171)):
+        await finish(stage, f"a{number}", "ann", scores=(points,), game="locus")
+    seen = await shown(await house.tab("ann"), address)
+    rows = [row for table in tables(seen["messages"][0]) for row, _ in table["rows"]]
+    assert [cell for row in rows for cell in (row[0], *row[2:])] == cells
 
 
 async def test_a_profile_opens_only_for_members_of_the_same_server(

@@ -286,4 +286,10 @@ def commands_in(content: Any) -> list[str]:
 
 def texts(message: Json) -> str:
     parts = [part["text"] for part in message["parts"] if part["k"] == "text"]
-    return "\n".join([message["text"], *parts])
+    cells = ["\n".join(cells) for table in tables(message) for cells, _ in table["rows"]]
+    return "\n".join([message["text"], *parts, *cells])
+
+
+def tables(message: Json) -> list[Json]:
+    """Return the tables of a message."""
+    return [part for part in message["parts"] if part["k"] == "table"]

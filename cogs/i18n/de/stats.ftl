@@ -19,6 +19,17 @@ variant = { $option }: { $value }
 variant-alone = allein
 variant-quick = Blitzpartien
 
+column-rank = Rang
+column-player = Name
+column-rating = Wertung
+column-matches = Partien
+column-share = % gewonnen
+column-best = Rekord
+column-average = Schnitt
+column-solved = Gelöst
+column-run = Beste Serie
+column-points = Punkte
+
 leaderboard-heading = ### 🏆 { $game }
 leaderboard-line = **{ $rank }** { $player } { $rating }{ $is_me ->
         [true] { " " }← du

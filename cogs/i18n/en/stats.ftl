@@ -19,6 +19,17 @@ variant = { $option }: { $value }
 variant-alone = solo
 variant-quick = quick matches
 
+column-rank = Rank
+column-player = Name
+column-rating = Rating
+column-matches = Matches
+column-share = % won
+column-best = Best
+column-average = Average
+column-solved = Solved
+column-run = Best run
+column-points = Points
+
 leaderboard-heading = ### 🏆 { $game }
 leaderboard-line = **{ $rank }** { $player } { $rating }{ $is_me ->
         [true] { " " }← you

@@ -19,6 +19,17 @@ variant = { $option }: { $value }
 variant-alone = en solitario
 variant-quick = partidas rápidas
 
+column-rank = Puesto
+column-player = Nombre
+column-rating = Elo
+column-matches = Partidas
+column-share = % ganadas
+column-best = Récord
+column-average = Media
+column-solved = Resueltos
+column-run = Mejor racha
+column-points = Puntos
+
 leaderboard-heading = ### 🏆 { $game }
 leaderboard-line = **{ $rank }** { $player } { $rating }{ $is_me ->
         [true] { " " }← tú

@@ -19,6 +19,17 @@ variant = { $option } : { $value }
 variant-alone = en solo
 variant-quick = parties éclair
 
+column-rank = Rang
+column-player = Nom
+column-rating = Cote
+column-matches = Parties
+column-share = Gagnées (en %)
+column-best = Record
+column-average = Moyenne
+column-solved = Résolues
+column-run = Série record
+column-points = Points
+
 leaderboard-heading = ### 🏆 { $game }
 leaderboard-line = **{ $rank }** { $player } { $rating }{ $is_me ->
         [true] { " " }← toi

@@ -2,6 +2,7 @@
 // place on the picture are buttons on top of it.
 
 import { leading, placing, planning } from "./places.js";
+import { table } from "./table.js";
 import { blocks, el, picture as icon } from "./text.js";
 
 const LOOKS = { 1: "chosen", 2: "", 3: "go", 4: "danger" };
@@ -74,6 +75,7 @@ export function draw(message, { pictures, names, press: send, chips = 12 }) {
   const isPlaced = message.parts.some((part) => part.controls?.some(isOnPicture));
   for (const part of message.parts) {
     if (part.k === "text") words.push(...blocks(part.text, names));
+    else if (part.k === "table") words.push(table(part, names));
     else if (part.k === "pictures") for (const item of part.items) shown.push(item);
     else if (part.k === "file") controls.push(download(part.name, pictures));
     else if (part.k === "section") controls.push(section(part, message, names, press));

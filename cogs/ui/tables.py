@@ -1,0 +1,49 @@
+"""Tables in messages: Discord shows their rows as lines of text, and the page shows real tables."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from discord import ui
+
+from cogs.ui.layout import cut
+from cogs.ui.texts import TEXTS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+_NO_NUMBERS: Final = "player"
+
+
+class Column(NamedTuple):
+    name: str
+    is_number: bool
+
+
+class Row(NamedTuple):
+    cells: tuple[str, ...]
+    """In Discord's markup; a line break begins small print. Missing cells are empty."""
+    is_mine: bool = False
+    """Whether the row is about the reader."""
+
+
+class Table(NamedTuple):
+    columns: tuple[Column, ...]
+    rows: tuple[Row, ...]
+    text: str
+    """The rows as Discord shows them."""
+
+
+class TableText(ui.TextDisplay[Any]):
+    """A text with tables in it, cut to Discord's limit there."""
+
+    def __init__(self, *parts: str | Table) -> None:
+        super().__init__(
+            cut("\n".join(part if isinstance(part, str) else part.text for part in parts))
+        )
+        self.parts = parts
+
+
+def columns(locale: str, names: Iterable[str]) -> tuple[Column, ...]:
+    """Return the columns with these names; see the texts ``column-…``."""
+    return tuple(Column(TEXTS.say(locale, f"column-{name}"), name != _NO_NUMBERS) for name in names)
