@@ -140,17 +140,18 @@ def test_another_programs_file_is_not_copied(path: Path, tmp_path: Path) -> None
     assert [file.name for file in tmp_path.iterdir()] == [path.name]
 
 
+@pytest.mark.parametrize("version", [5, newest_version(MIGRATIONS) - 1])
 async def test_a_file_is_copied_before_it_is_migrated(
-    path: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture
+    path: Path, version: int, caplog: pytest.LogCaptureFixture
 ) -> None:
-    old_store(path)
+    old_store(path, version)
     path.chmod(0o600)
     await (await Store.open(path, GAMES)).close()
     (copy,) = copies_of(path)
-    assert copy.name.startswith(f"{path.name}-schema5-20")
+    assert copy.name.startswith(f"{path.name}-schema{version}-20")
     assert mode(copy) == "600"
     assert look(path, versions) == newest_version(MIGRATIONS)
-    assert look(copy, versions) == 5
+    assert look(copy, versions) == version
     query = "SELECT id, board_mode FROM guilds"
     assert look(copy, lambda connection: connection.execute(query).fetchall()) == [(7, "edit")]
     (said,) = (record.getMessage() for record in caplog.records)

@@ -452,6 +452,17 @@ async def test_a_process_that_cannot_renew_its_lease_knows_it_leads_nothing(
         await until(lambda: one.changes == [({0}, set()), (set(), {0}), ({0}, set())])
 
 
+async def test_a_process_whose_lease_is_gone_leads_no_longer_and_takes_it_again(
+    database: str,
+) -> None:
+    async with process(database, 1, 0) as one:
+        await until(lambda: one.led)
+        ask(database, "DELETE FROM leases RETURNING 1")
+        await until(lambda: len(one.changes) == 3)
+        assert one.changes == [({0}, set()), (set(), {0}), ({0}, set())]
+        assert ask(database, _HELD) == [1]
+
+
 async def test_a_returning_process_does_not_wait_for_a_killed_stand_in(database: str) -> None:
     async with holder(database) as killed:
         killed.signal(signal.SIGKILL)

@@ -13,6 +13,8 @@ from db.dialect import tables_with
 from db.errors import StoreLocked
 from db.privacy import FORMAT, Privacy
 from db.rebuild import rebuild
+from engine.errors import StaleMove
+from engine.live_matches import LiveMatches
 from engine.verify import export_match, verify
 from tests.discord.finishing import play_enough, resign
 from tests.discord.harness import Reply, Shown
@@ -21,6 +23,7 @@ from tests.discord.test_bad_moves import check_told
 from tests.discord.test_substitute import give
 from tests.discord.wire import Sent, forged, sent
 from tests.packages import GAMES
+from tests.present import present
 
 if TYPE_CHECKING:
     from simcord.builders import ChannelHandle
@@ -285,6 +288,23 @@ async def test_an_erased_players_seat_is_given_up_after_a_crash(
     assert (await stage.match(match_id)).result() is None
     await stage.restart(has_crashed=True)
     assert (await stage.match(match_id)).result() is not None
+
+
+async def test_an_erased_players_seat_is_given_up_if_somebody_moves_at_that_moment(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = await open_match(stage)
+    resigned = LiveMatches.resign
+    outrun = [StaleMove(1, 0)]
+
+    async def resign(*facts: Any, **more: Any) -> Any:
+        if outrun:
+            raise outrun.pop()
+        return await resigned(*facts, **more)
+
+    monkeypatch.setattr(LiveMatches, "resign", resign)
+    await erase(stage, "ann")
+    assert present((await stage.match(match_id)).result()).reason == "resigned"
 
 
 async def test_open_lobbies_drop_an_erased_player_or_close(stage: Stage) -> None:

@@ -632,10 +632,8 @@ async def begin_league(stage: Stage, people: Sequence[str], **options: Any) -> s
     return league_id(opened)
 
 
-async def test_a_season_that_nobody_plays_is_void_and_nobody_is_signed_up_again(
-    stage: Stage,
-) -> None:
-    league = await begin_league(stage, FOUR, pace="86400", pause=0)
+async def withdraw_all(stage: Stage, league: str) -> None:
+    """Let everybody leave the season before they play in it."""
     found = await stage.bot.seasons.load(league, stage.guild.id)
     for division in await stage.bot.seasons.season(found):
         for name in FOUR:
@@ -646,12 +644,30 @@ async def test_a_season_that_nobody_plays_is_void_and_nobody_is_signed_up_again(
                     division.tournament.id, lambda _, entrant=entrant: [Withdrawn(entrant)]
                 )
     await settled(stage)
+
+
+async def test_a_season_that_nobody_plays_is_void_and_nobody_is_signed_up_again(
+    stage: Stage,
+) -> None:
+    league = await begin_league(stage, FOUR, pace="86400", pause=0)
+    await withdraw_all(stage, league)
     message = stage.latest("ljoin")
     assert TEXTS.say("en", "league-void") in message.text
     assert "⬆️" not in message.text
     assert message.pings == [], "nobody has anything to play"
     assert await stage.bot.leagues.invited(league) == []
     assert (await stage.bot.seasons.load(league, stage.guild.id)).seasons == 1
+
+
+async def test_a_player_who_signs_up_after_an_idle_season_stays_signed_up(stage: Stage) -> None:
+    league = await begin_league(stage, FOUR)
+    await withdraw_all(stage, league)
+    await stage.env.advance_time(60)
+    ended = stage.latest("ljoin")
+    for action in ("lleave", "ljoin"):
+        await stage.press("ann", ended, action)
+    await stage.press("boss", ended, "lstart")
+    assert await stage.bot.leagues.invited(league) == [stage.members["ann"].id]
 
 
 async def test_players_who_have_left_the_server_miss_the_next_season(stage: Stage) -> None:

@@ -122,6 +122,21 @@ async def test_matches_of_a_deleted_channel_are_visible_only_to_players(stage: S
     assert await sees(stage, "ann", match_id)
 
 
+async def test_a_player_who_gave_the_seat_away_is_an_outsider_until_the_end(stage: Stage) -> None:
+    doomed = stage.guild.create_text_channel("doomed")
+    match_id = await open_match(stage, at=doomed)
+    await stage.slash("ann", "substitute", member=stage.members["dan"], at=doomed)
+    for name in ("dan", "bob"):
+        await stage.press(name, stage.latest("seat", doomed), "seat", "yes")
+    stage.env.backend.delete_channel(doomed.id)
+    await stage.env.settle()
+    refused = await stage.slash("ann", "replay", match=match_id)
+    check_told(refused, "error-not-for-you")
+    assert await sees(stage, "dan", match_id)
+    await stage.bot.live_matches.resign(match_id, stage.members["dan"].id)
+    assert await sees(stage, "ann", match_id)
+
+
 # Absent players ---------------------------------------------------------------------------------
 
 

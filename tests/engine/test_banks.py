@@ -240,13 +240,13 @@ async def test_only_the_player_with_an_empty_bank_runs_out_of_time() -> None:
     rig.live_matches.timekeeper.deadlines.stop()
 
 
-async def uneven(*passed: float) -> Rig:
+async def uneven(*passed: float, time_up: TimeUp = "lose") -> Rig:
     """Return a match of three who act at once, and ended their first turns one after another.
 
     *passed* is the seconds from one to the next. Seat 2 has the least time now, and seat 1 the
     most.
     """
-    rig = await banked(toy_setup())
+    rig = await banked(toy_setup(), time_up=time_up)
     for seat, seconds in zip((1, 0, 2), passed, strict=True):
         await rig.clock.advance(seconds)
         await rig.move(seat)
@@ -357,6 +357,16 @@ async def test_other_clocks_run_on_while_a_claim_is_possible() -> None:
     await rig.live_matches.claim(rig.id, 11)
     assert rig.match().resigned == (0,)
     await rig.live_matches.computers.settle()
+    rig.live_matches.timekeeper.deadlines.stop()
+
+
+async def test_others_pay_nothing_if_a_deadline_is_served_late() -> None:
+    rig = await uneven(100, 100, 100, time_up="claim")
+    next_out, least = banks(rig)[0], banks(rig)[2]
+    rig.live_matches.timekeeper.deadlines.stop()  # so that it has no effect at once
+    await rig.clock.advance(least + 200)
+    await rig.live_matches.timekeeper.time_out(rig.id)
+    assert left(rig) == next_out - least
     rig.live_matches.timekeeper.deadlines.stop()
 
 

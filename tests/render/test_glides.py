@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from functools import cache
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
@@ -26,6 +27,7 @@ from tests.render.test_card import begun
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from engine.games.orcs.view import TraceView
     from render.package import Package
 
 GLIDING: Final = [package for package in PACKAGES if package.painter.glided]
@@ -166,3 +168,23 @@ def test_in_orcs_creatures_go_from_where_they_stood_and_only_once() -> None:
         assert len(went) <= sum(one.what in {"moved", "arrived"} for one in after.traces[known:])
         counted += len(went)
     assert counted > LEAST
+
+
+def in_steps(trace: TraceView, number: int) -> tuple[TraceView, ...]:
+    """Return the way of a creature with a stop in between."""
+    if trace.what != "moved":
+        return (trace,)
+    stop = f"stop {number}"
+    return replace(trace, end=stop), replace(trace, start=stop)
+
+
+def test_in_orcs_a_creature_that_stops_on_its_way_glides_once() -> None:
+    counted = 0
+    for before, after in plies(PACKAGES.find("orcs"), None):
+        known = len(before.traces) if before.deeds_turn == after.deeds_turn else 0
+        ways = [in_steps(way, number) for number, way in enumerate(after.traces[known:])]
+        traces = (*after.traces[:known], *chain.from_iterable(ways))
+        whole = glides_of_orcs(before, after)
+        assert glides_of_orcs(before, replace(after, traces=traces)) == whole
+        counted += len(whole) * (len(traces) > len(after.traces))
+    assert counted

@@ -237,3 +237,13 @@ def test_a_solo_player_has_no_place(
     said = Outcome(f"Ended {len(places)}{places[0]}", places, gave_up=(0,))
     with_outcome(blank, THEME, said)
     assert [text for text in written if text != said.words] == shown
+
+
+@pytest.mark.parametrize(("places", "shown"), [((1, 1), ["1."]), ((1, 1, 3), ["3."])])
+def test_only_a_match_that_somebody_lost_gives_cups(
+    places: tuple[int, ...], shown: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = note_texts(monkeypatch)
+    blank = to_palette(Image.new("RGB", (1000, 300)), THEME)
+    with_outcome(blank, THEME, Outcome("Ended", places))
+    assert [text for text in written if text != "Ended"] == shown

@@ -286,6 +286,12 @@ def test_alt_text_says_the_new_round_once_a_hand_is_dealt() -> None:
     assert "Magus none" in text
 
 
+def test_alt_text_names_all_who_share_the_first_place() -> None:
+    result = Result((2, 1, 3, 1, 5), (8, 9, 7, 9, 1), "shared")
+    text = LOCO.alt_text(replace(FINAL, result=result))
+    assert "seats 2 and 4 share the win." in text
+
+
 def test_alt_text_of_a_full_table_is_never_too_long() -> None:
     everything = ((1,) * 5,) * 5
     rounds = ((25,) * 5,) * 5
