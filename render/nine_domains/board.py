@@ -210,8 +210,10 @@ def strip_picture(
         canvas.blend(plate, (x, middle - CHIP // 2))
         x += plate.width + _GAP
     middle = layout.holdings - y - STRIP // 2
-    x = WIDTH - _PANELS[0] - _STRIP_EDGE
+    x = end = WIDTH - _PANELS[0] - _STRIP_EDGE
     for domain in reversed(removed):
+        if x - chip_width(domain) - _OUT < _PANELS[0]:
+            x, middle = end, STRIP // 2  # beside the special cards
         x -= chip_width(domain)
         canvas.blend(domain_chip(domain), (x, middle - CHIP // 2))
         x -= _GAP

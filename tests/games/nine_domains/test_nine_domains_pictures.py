@@ -13,7 +13,13 @@ from engine.games.nine_domains import GAME, Answer
 from engine.games.nine_domains.data import CARDS, DOMAINS, ELEMENTS, SPECIALS
 from render.canvas import ART, Canvas, art
 from render.layout import Box
-from render.nine_domains.board import fight_picture, hung_banner, layout_of, panel_corner
+from render.nine_domains.board import (
+    fight_picture,
+    hung_banner,
+    layout_of,
+    panel_corner,
+    strip_picture,
+)
 from render.nine_domains.look import BANNER, PLACE, THEME, TONES, WIDTH
 from render.nine_domains.pieces import (
     EFFECTS,
@@ -50,6 +56,15 @@ def draw(scene: Scene) -> bytes:
 def pixels(scene: Scene) -> bytes:
     """Return a picture as it is before it is packed."""
     return PAINTER.draw(*scene).tobytes()
+
+
+def test_all_nine_domains_fit_when_they_are_out() -> None:
+    view = SCENES["end-equal"].view
+    assert len(view.removed) == len(DOMAINS)
+    layout = layout_of(view)
+    full, bare = (strip_picture(view.specials, out, layout) for out in (view.removed, ()))
+    edge = (0, 0, 18, full.height)
+    assert full.crop(edge).tobytes() == bare.crop(edge).tobytes()
 
 
 def test_cards_face_down_appear_only_on_their_owners_picture() -> None:
