@@ -100,7 +100,9 @@ if TYPE_CHECKING:
 _CARD_EDGE: Final = 8
 """Margin of a card without text."""
 _FATE_LEFT: Final = 15
-_RULE: Final = (88, 115)
+_MOVERS: Final = 40
+"""Middle of the upper part of a fate card."""
+_RULE: Final = (85, 112)
 """Middles of a rule's two lines."""
 
 
@@ -126,10 +128,14 @@ def fate_card(fate: FateView, words: Words) -> Image.Image:
         step = size + 4
         left = (CARD[0] - step * len(categories) - _arrow().width + size) // 2
         for index, category in enumerate(categories):
-            put(base(category, size), sprite, (left + step * index, 42))
-        put(_arrow(), sprite, (left + step * len(categories) + (_arrow().width - size) // 2, 42))
+            put(base(category, size), sprite, (left + step * index, _MOVERS))
+        put(
+            _arrow(),
+            sprite,
+            (left + step * len(categories) + (_arrow().width - size) // 2, _MOVERS),
+        )
     else:
-        put(_map(fate.paths, fate.sections), sprite, (CARD[0] // 2, 42))
+        put(_map(fate.paths, fate.sections), sprite, (CARD[0] // 2, _MOVERS))
     first, _, second = words.say("orcs-drawn-rule", rule=fate.rule).partition("|")
     if second:
         put(art(f"orcs/rule-{fate.rule}", 46), sprite, (32, sum(_RULE) // 2))
