@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass
 from math import ceil
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, get_args
 
 from discord import ButtonStyle
@@ -20,6 +21,7 @@ from cogs.ui.layout import (
     shortened,
 )
 from cogs.ui.lobby import choice_name, pace_name
+from cogs.ui.tables import Row, Table, TableText, columns
 from cogs.ui.texts import TEXTS, jump_link, mention, whole_moment
 from db.clubs import FEW
 from engine.clubs.forms import MOST_AWAY, ClubRefused, Form, Kind
@@ -267,21 +269,50 @@ def tournament_view(
     trouble: str = "",
     waits: Sequence[Wait] = (),
     length: Length | None = None,
+    reader: int = 0,
 ) -> ui.LayoutView:
     """Return the message of a tournament; *hosted* are the matches of its latest round.
 
     *length* is the usual one of a match, if known. *trouble* says why its matches can't begin,
-    *waits* whom its round is waiting for.
+    *waits* whom its round is waiting for. *reader* is the only person who sees it, if there is one.
     Without *is_last* a later message has taken over, and this one has no buttons.
     """
     parts: list[ui.Item[Any]] = [] if picture is None else [picture.gallery()]
     if is_last:
         parts += _rows(locale, stored)
     text = tournament_text(locale, stored, hosted, is_last=is_last, waits=waits, length=length)
+    told: list[str | Table] = [text]
     if picture is not None and stored.tournament.form.kind != "knockout":
         is_over = {"is_over": str(stored.tournament.phase == "ended").lower()}
-        text += f"\n{TEXTS.say(locale, 'tournament-legend', is_over)}"
-    return framed(f"{text}\n\n⚠️ {trouble}" if trouble else text, *parts)
+        told.append(standings_table(locale, stored, reader))
+        told.append(TEXTS.say(locale, "tournament-legend", is_over))
+    if trouble:
+        told.append(f"\n⚠️ {trouble}")
+    return framed(TableText(*told), *parts)
+
+
+def standings_table(
+    locale: str,
+    stored: StoredTournament,
+    reader: int,
+    text: str = "",
+    marks: Mapping[int, str] = MappingProxyType({}),
+) -> Table:
+    """Return the standings; *text* is as in `Table`, and *marks* follow entrants' names."""
+    own = stored.entrant_of(reader)
+    rows = (
+        Row(
+            (
+                str(line.place or "–"),  # noqa: RUF001 # a dash in place of a number
+                entrant_name(locale, stored, line.entrant) + marks.get(line.entrant, ""),
+                points_text(line.points),
+                str(line.played),
+            ),
+            line.entrant == own,
+        )
+        for line in standings(stored.tournament)
+    )
+    return Table(columns(locale, ("rank", "player", "points", "matches")), tuple(rows), text)
 
 
 def tournament_text(

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from discord import ButtonStyle
 
-from cogs.ui.clubs import days_of, entrant_name, fine_print
+from cogs.ui.clubs import days_of, entrant_name, fine_print, standings_table
 from cogs.ui.ids import Action, Key, Sure
 from cogs.ui.layout import framed, press_button, row
 from cogs.ui.lobby import pace_name
+from cogs.ui.tables import TableText
 from cogs.ui.texts import TEXTS, mention, whole_moment
 from engine.clubs.forms import ClubRefused
 from engine.clubs.leagues import LEAST, next_season
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
     from discord import ui
 
+    from cogs.ui.tables import Table
     from db.clubs import StoredLeague, StoredTournament
     from engine.clubs.forms import Plan
     from engine.clubs.leagues import League
@@ -118,16 +120,21 @@ def league_view(
     length: Length | None = None,
     *,
     is_last: bool = True,
+    reader: int = 0,
 ) -> ui.LayoutView:
     """Return the message of a league with its current or last *season*.
 
-    *length* is the usual one of a match, if known. Without *is_last* a later message has taken
+    *length* is the usual one of a match, if known. *reader* is the only person who sees it, if
+    there is one. Without *is_last* a later message has taken
     over, and this one has only the heading.
     """
     if not is_last:
         return framed("\n".join(_heading(locale, stored.league, length)))
     rows = _rows(locale, stored, invited, season)
-    return framed(league_text(locale, stored, invited, season, length), *rows)
+    text = TableText(
+        *_heading(locale, stored.league, length), *_told(locale, stored, invited, season, reader)
+    )
+    return framed(text, *rows)
 
 
 def _heading(locale: str, league: League, length: Length | None) -> list[str]:
@@ -146,20 +153,20 @@ def _heading(locale: str, league: League, length: Length | None) -> list[str]:
     ]
 
 
-def league_text(
+def _told(
     locale: str,
     stored: StoredLeague,
     invited: Sequence[int],
     season: Sequence[StoredTournament],
-    length: Length | None = None,
-) -> str:
-    lines = _heading(locale, stored.league, length)
+    reader: int,
+) -> list[str | Table]:
+    lines: list[str | Table] = []
     playing: set[int] = set()
     if season:
-        lines += ["", *_season_lines(locale, stored, season)]
+        lines += ["", *_season_lines(locale, stored, season, reader)]
         playing = {player for division in season for player in division.people.values()}
     if stored.ended_at is not None:
-        return "\n".join([*lines, "", TEXTS.say(locale, "league-over")])
+        return [*lines, "", TEXTS.say(locale, "league-over")]
     new = [mention(locale, person) for person in invited if person not in playing]
     count = {"count": len(invited), "least": LEAST, "season": stored.seasons + 1}
     lines += ["", TEXTS.say(locale, "league-invited", count)]
@@ -169,15 +176,15 @@ def league_text(
     if (at := next_at(stored, season)) is not None:
         when = {"season": stored.seasons + 1, "when": whole_moment(at), "least": LEAST}
         lines.append(TEXTS.say(locale, "league-next", when))
-    return "\n".join(lines)
+    return lines
 
 
 def _season_lines(
-    locale: str, stored: StoredLeague, season: Sequence[StoredTournament]
-) -> list[str]:
+    locale: str, stored: StoredLeague, season: Sequence[StoredTournament], reader: int
+) -> list[str | Table]:
     has_ended = is_over(season)
     facts: dict[str, Fact] = {"season": stored.seasons, "is_over": str(has_ended).lower()}
-    lines = [TEXTS.say(locale, "league-season", facts)]
+    lines: list[str | Table] = [TEXTS.say(locale, "league-season", facts)]
     if not has_ended:
         lines += _former_terms(locale, stored.league, season[0].tournament.plan)
     is_void = has_ended and not is_counted(season)
@@ -193,14 +200,16 @@ def _season_lines(
         lines.append(TEXTS.say(locale, key, champions))
     fates = _fates(stored, season) if has_ended and not is_void else {}
     for number, played in enumerate(season, 1):
+        marks = {entrant: fates.get(player, "") for entrant, player in played.people.items()}
         places = [
             entrant_name(locale, played, line.entrant)
             + (f" ({points_text(line.points)})" if line.place else "")
-            + fates.get(played.people.get(line.entrant, -1), "")
+            + marks.get(line.entrant, "")
             for line in standings(played.tournament)
         ]
         division = TEXTS.say(locale, "league-division", {"number": number})
-        lines += [f"**{division}**", " · ".join(places)]
+        text = " · ".join(places)
+        lines += [f"**{division}**", standings_table(locale, played, reader, text, marks)]
     return lines
 
 

@@ -31,17 +31,23 @@ class Table(NamedTuple):
     columns: tuple[Column, ...]
     rows: tuple[Row, ...]
     text: str
-    """The rows as Discord shows them."""
+    """The rows as Discord shows them; empty if a picture shows them there."""
 
 
 class TableText(ui.TextDisplay[Any]):
     """A text with tables in it, cut to Discord's limit there."""
 
     def __init__(self, *parts: str | Table) -> None:
-        super().__init__(
-            cut("\n".join(part if isinstance(part, str) else part.text for part in parts))
-        )
-        self.parts = parts
+        shown = (part for part in parts if isinstance(part, str) or part.text)
+        texts = (part if isinstance(part, str) else part.text for part in shown)
+        super().__init__(cut("\n".join(texts)))
+        joined: list[str | Table] = []
+        for part in parts:
+            if isinstance(part, str) and joined and isinstance(joined[-1], str):
+                joined[-1] += f"\n{part}"
+            else:
+                joined.append(part)
+        self.parts = tuple(joined)
 
 
 def columns(locale: str, names: Iterable[str]) -> tuple[Column, ...]:

@@ -144,15 +144,15 @@ class ListPages:
             if stored is None or stored.is_draft:
                 raise NotThere
             venue, title = stored.venue, listed_name(locale, stored)
-            view, picture, places = await self._tournament(locale, stored)
             player = visit.visitor.player
+            view, picture, places = await self._tournament(locale, stored, player)
             entrant = stored.entrant_of(player)
             is_in = entrant is not None and stored.tournament.entrants[entrant].presence == "in"
             without.add((JoinTournament if is_in else LeaveTournament).head())
             if player not in stored.organisers and not self.organisers.may_organise(press):
                 without.add(StartTournament.head())
         elif kind == "league":
-            venue, title, view = await self._league(locale, name)
+            venue, title, view = await self._league(locale, name, visit.visitor.player)
         else:
             night = await self.nights.load(name)
             if night is None:
@@ -169,18 +169,20 @@ class ListPages:
         return await answers.names.added(locale, answer, visit.visitor)
 
     async def _tournament(
-        self, locale: str, stored: StoredTournament
+        self, locale: str, stored: StoredTournament, reader: int
     ) -> tuple[ui.LayoutView, Picture | None, dict[str, str]]:
         messages = self.tournament_messages
         hosted, plain = await messages.hosted(stored), await messages.plain_names(stored, locale)
         picture = await asyncio.to_thread(tournament_picture, locale, stored, plain)
         plan, guild = stored.tournament.plan, stored.venue.guild
         length = self.games.length(plan.game, plan.form.seats)
-        view = tournament_view(locale, stored, hosted, picture, length=length)
+        view = tournament_view(locale, stored, hosted, picture, length=length, reader=reader)
         places = {jump_link(guild, match.channel): f"m/{match.match}" for match in hosted}
         return view, picture, places
 
-    async def _league(self, locale: str, name: str) -> tuple[Venue, str, ui.LayoutView]:
+    async def _league(
+        self, locale: str, name: str, reader: int
+    ) -> tuple[Venue, str, ui.LayoutView]:
         stored = await self.seasons.leagues.load(name)
         if stored is None or stored.is_draft:
             raise NotThere
@@ -189,7 +191,7 @@ class ListPages:
             await self.seasons.season(stored),
         )
         length = self.games.length(stored.league.game, 2)
-        view = league_view(locale, stored, invited, season, length)
+        view = league_view(locale, stored, invited, season, length, reader=reader)
         return stored.venue, stored.league.name, view
 
     async def _events(self, guild: int) -> list[_Event]:

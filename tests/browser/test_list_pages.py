@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playwright.async_api import expect
 
 from tests.browser.parlor_page import PHONE, SCREEN, at_rest, keep
 from tests.browser.test_accessibility import barriers
 from tests.discord.finishing import finish_often
+from tests.discord.tournaments import begin_tournament, open_league, resign_round
 
 if TYPE_CHECKING:
     from playwright.async_api import Page, Route
 
     from tests.discord.harness import Stage
+
+FITS: Final = "document.documentElement.scrollWidth <= innerWidth"
 
 
 async def test_lists_open_by_the_menu_and_back_leads_through_them(page: Page) -> None:
@@ -74,11 +77,35 @@ async def test_a_leaderboard_is_a_table_that_fits_the_smallest_phone(
     for width in (320, 390, 1280):
         await page.set_viewport_size({"width": width, "height": 844})
         await keep(page, f"list-table-{width}")
-        fits = "document.documentElement.scrollWidth <= innerWidth"
-        assert await page.evaluate(fits), width
+        assert await page.evaluate(FITS), width
     assert await barriers(page) == []
     await table.get_by_role("link", name="bob").click()
     await page.wait_for_url(re.compile("/who/"))
+
+
+async def test_standings_are_tables_that_fit_the_smallest_phone(page: Page, stage: Stage) -> None:
+    people = ["ann", "bob", "cleo", "dan"]
+    tournament = await begin_tournament(stage, people)
+    opened = await open_league(stage)
+    for name in people:
+        await stage.press(name, opened, "ljoin")
+    await stage.press("boss", opened, "lstart")
+    await resign_round(stage, tournament)
+    league = opened.control("ljoin")["custom_id"].split(":")[2]
+    await at_rest(page)
+    home = page.url
+    for what, address in (("tournament", tournament), ("league", league)):
+        await page.set_viewport_size(PHONE)
+        await page.goto(f"{home}{what}/{address}")
+        table = page.get_by_role("table")
+        await expect(table.get_by_role("rowheader")).to_have_count(len(people))
+        await expect(table.locator("[aria-current]")).to_contain_text("ann")
+        await at_rest(page)
+        for width in (320, 390, 1280):
+            await page.set_viewport_size({"width": width, "height": 844})
+            await keep(page, f"list-{what}-{width}")
+            assert await page.evaluate(FITS), width
+        assert await barriers(page) == []
 
 
 async def test_a_question_in_a_list_stays_when_somebody_comes_back_to_the_tab(page: Page) -> None:

@@ -17,7 +17,15 @@ from engine.rating import LEAST_MATCHES
 from tests.discord.finishing import finish, finish_often, play_enough, resign
 from tests.discord.managing import add_boss
 from tests.discord.playing import open_lobby, open_match
-from tests.discord.tournaments import draft, draft_id, open_league, open_tournament, post_id
+from tests.discord.tournaments import (
+    begin_tournament,
+    draft,
+    draft_id,
+    open_league,
+    open_tournament,
+    post_id,
+    resign_round,
+)
 from tests.present import present
 from tests.web.test_joining_links import stranger
 from tests.web.visiting import control, controls, heard, tables, texts
@@ -289,6 +297,22 @@ async def test_a_league_and_a_club_night_have_addresses(house: House, stage: Sta
         assert (await ann.press(message, control(message, join))).status == 200
         (message,) = (await shown(ann, address))["messages"]
         assert stage.members["ann"].mention in texts(message)
+
+
+async def test_standings_of_tournaments_and_leagues_are_tables(house: House, stage: Stage) -> None:
+    tournament = await begin_tournament(stage, ["ann", "bob", "cleo", "dan"])
+    opened = await open_league(stage)
+    for name in ("ann", "bob", "cleo", "dan"):
+        await stage.press(name, opened, "ljoin")
+    await stage.press("boss", opened, "lstart")
+    await resign_round(stage, tournament)
+    ann = await house.tab("ann")
+    mention, league = stage.members["ann"].mention, opened.control("ljoin")["custom_id"]
+    for address in (f"tournament/{tournament}", f"league/{league.split(':')[2]}"):
+        (table,) = tables((await shown(ann, address))["messages"][0])
+        assert [name for name, _ in table["columns"]] == ["Rank", "Name", "Points", "Matches"]
+        assert len(table["rows"]) == 4
+        assert [cells[1] for cells, is_mine in table["rows"] if is_mine] == [mention]
 
 
 async def test_events_in_a_hidden_channel_have_no_page(house: House, stage: Stage) -> None:
