@@ -228,11 +228,6 @@ class Wants:
         return self.zone or "UTC"
 
     @property
-    def is_told_directly(self) -> bool:
-        """Whether they hear of their turn by direct messages, one a turn or one a day."""
-        return self.telling in {"direct", "digest"} and self.door == "open"
-
-    @property
     def quiet(self) -> QuietHours | None:
         """The hours without notifications; None if there are none."""
         if self.quiet_from is None or self.quiet_to is None:

@@ -238,11 +238,12 @@ class Texts:
     def locale_for(self, language: str | None, own: str) -> str:
         """Return the locale of texts in *language* for a reader with Discord in *own*.
 
-        Without a language, or if Discord is in the same one, this is *own*.
+        Without a language, or one that we lack, or if Discord is in the same one, this is *own*.
         """
         client = own.partition("-")[0]
         client = client if client in self._files else SOURCE
-        return own if language in {None, client} else f"{language}{_CLIENT}{client}"
+        is_own = language == client or language not in self._files
+        return own if is_own else f"{language}{_CLIENT}{client}"
 
     def on_page(self, locale: str) -> str:
         """Return the locale of the same texts on the web page, which has no commands."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import discord
 
@@ -305,11 +305,14 @@ class BoardMessages:
         # with the number of boards so far: somebody may ask for the same board again
         nonce = nonce_of("b", match.id, match.seq, display.boards)
 
-        def words() -> dict[str, Any]:
-            return {"view": board.view, "file": board.picture.file()}
-
         try:
-            return await self.messenger.say(display.venue, nonce, words, pinged, causer(table))
+            return await self.messenger.say(
+                display.venue,
+                nonce,
+                lambda: {"view": board.view, "file": board.picture.file()},
+                pinged,
+                causer(table),
+            )
         except (discord.DiscordException, *NETWORK) as error:
             if is_passing(error):
                 self._doubtful.setdefault(match.id, set()).add(match.seq)

@@ -139,8 +139,11 @@ class Gate:
         presser = press.presser
         if presser == "manager":
             check_manager(interaction)
-        if presser == "organiser" and not await self._runs(interaction, press):
-            check_organiser(interaction, self.guild_settings.of(interaction.guild_id or 0))
+        if presser == "organiser":
+            is_tournament = press.about == "tournament"
+            stored = await self.tournaments.load(press.subject) if is_tournament else None
+            if stored is None or interaction.user.id != stored.helper:
+                check_organiser(interaction, self.guild_settings.of(interaction.guild_id or 0))
         if press.about == "here" or presser == "anybody":
             return  # they can see the place: Discord or the page has checked that
         if press.about == "match" and presser == "seated":
@@ -157,13 +160,6 @@ class Gate:
             _check_lobby(interaction, found, presser)
         elif not await self._sees(interaction, found):
             raise _UNKNOWN[found.about]
-
-    async def _runs(self, interaction: Interaction, press: Action) -> bool:
-        """Return whether the user is a helper of this tournament."""
-        if press.about != "tournament":
-            return False
-        stored = await self.tournaments.load(press.subject)
-        return stored is not None and interaction.user.id == stored.helper
 
     async def check_looks(
         self, interaction: Interaction, match_id: str, *, is_public: bool = False

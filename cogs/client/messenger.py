@@ -173,31 +173,27 @@ class Messenger:
             CannotPost: the bot is not a member there, and no interaction can be used.
         """
         with self.mentions.to(people, by) as allowed:
-            return await self._say(venue, nonce, lambda: words() | {"allowed_mentions": allowed})
-
-    async def _say(
-        self, venue: Venue, nonce: str, words: Callable[[], dict[str, Any]]
-    ) -> discord.Message:
-        lent = self._usable(venue.channel)
-        if lent is not None:
-            try:
-                async with asyncio.timeout(_PATIENCE):
-                    await settle(lent.press)
-                    message = await lent.press.followup.send(wait=True, **self._marked(words()))
-            except (discord.HTTPException, *NETWORK) as error:
-                if is_passing(error) and venue.is_guest:
-                    raise  # there is no other way, so this interaction is tried again
-                self._presses.pop(venue.channel, None)
-                if is_passing(error):
-                    raise
-                logger.info("an interaction in channel %d is of no use: %s", venue.channel, error)
-            else:
-                self.carry(message.id, lent.press)
-                lent.messages += 1
-                return message
-        if venue.is_guest:
-            raise CannotPost
-        return await self.channel(venue).send(nonce=nonce, **self._marked(words()))
+            if (lent := self._usable(venue.channel)) is not None:
+                try:
+                    async with asyncio.timeout(_PATIENCE):
+                        await settle(lent.press)
+                        said = self._marked(words() | {"allowed_mentions": allowed})
+                        message = await lent.press.followup.send(wait=True, **said)
+                except (discord.HTTPException, *NETWORK) as error:
+                    if is_passing(error) and venue.is_guest:
+                        raise  # there is no other way, so this interaction is tried again
+                    self._presses.pop(venue.channel, None)
+                    if is_passing(error):
+                        raise
+                    logger.info("an interaction in %d is of no use: %s", venue.channel, error)
+                else:
+                    self.carry(message.id, lent.press)
+                    lent.messages += 1
+                    return message
+            if venue.is_guest:
+                raise CannotPost
+            said = self._marked(words() | {"allowed_mentions": allowed})
+            return await self.channel(venue).send(nonce=nonce, **said)
 
     async def post(
         self,

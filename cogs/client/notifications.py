@@ -17,7 +17,7 @@ from discord.utils import utcnow
 from cogs.client.background import Fate, Keeper, every_for_others, jittered
 from cogs.client.messenger import CannotPost
 from cogs.client.pacing import Urgency, urgency
-from cogs.client.people import causer, chosen_locale, turn_of
+from cogs.client.people import causer, turn_of
 from cogs.ui.errors import is_passing
 from cogs.ui.games import (
     LobbyNews,
@@ -181,7 +181,7 @@ class DirectMessages:
     def _locale(self, player: int, guild: int) -> str:
         wants = self.preferences.known(player)
         own = wants.locale or wants.language or self.locales.of(guild)
-        return chosen_locale(wants.language, own)
+        return TEXTS.locale_for(wants.language, own)
 
     async def _waiting(self, locale: str, player: int) -> list[tuple[float, Match, str]]:
         """Return deadline, match and line of each waiting match, the soonest first.
@@ -673,7 +673,8 @@ def _seat_way(wants: Wants) -> Way | None:
         return None
     if wants.has_phone:
         return "phone"
-    return "direct" if wants.is_told_directly else "channel"
+    is_direct = wants.telling in {"direct", "digest"} and wants.door == "open"
+    return "direct" if is_direct else "channel"
 
 
 def _by(notice: MatchNews | LobbyNews) -> int | None:

@@ -22,7 +22,6 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.client.pacing import Urgency, urgency
-from cogs.client.people import chosen_locale
 from cogs.ui.answers import NETWORK
 from cogs.ui.errors import MENDED, is_passing, present_work
 from cogs.ui.texts import SOURCE, TEXTS
@@ -203,7 +202,7 @@ class OwnerMessages(logging.Handler):
 
     def _sentence(self, owner: int, fault: Fault, count: int) -> str:
         wants = self._preferences.known(owner)
-        locale = chosen_locale(wants.language, wants.locale or wants.language or SOURCE)
+        locale = TEXTS.locale_for(wants.language, wants.locale or wants.language or SOURCE)
         if fault.lost:
             return TEXTS.say(locale, "owner-store-lost", {"why": fault.lost, "code": fault.code})
         if fault.trouble:

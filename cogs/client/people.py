@@ -62,15 +62,10 @@ class _Chosen(str):
 def choose_language(interaction: discord.Interaction[Any], preferences: Preferences) -> None:
     """Give *interaction* the language that its user has chosen, else their Discord's."""
     own = own_locale(interaction)
-    spoken = chosen_locale(preferences.known(interaction.user.id).language, str(own))
+    spoken = TEXTS.locale_for(preferences.known(interaction.user.id).language, str(own))
     if on_page(interaction) is not None:
         spoken = TEXTS.on_page(spoken)
     interaction.locale = own if spoken == str(own) else cast("discord.Locale", _Chosen(spoken))
-
-
-def chosen_locale(language: str | None, own: str) -> str:
-    """Return the locale of texts for a chosen *language*, by a person whose Discord is in *own*."""
-    return TEXTS.locale_for(language if language in TEXTS.languages() else None, own)
 
 
 def own_locale(interaction: discord.Interaction[Any]) -> discord.Locale:

@@ -525,27 +525,25 @@ class Pings:
 
     async def _tell_of_gone(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> None:
         """Tell the others once that the match is waiting for people of *seats*, who have left."""
-        if seats:
-            informed = self.turns.of(venue, table)
-            gone = [player for player in players_of(table, seats) if player not in informed.gone]
-            if gone:
-                await self._say_gone(venue, table, gone)
-                informed.gone.update(gone)
-                now, seq = self.turns.clock.now(), table.match.seq
-                await self.notifications.stored.note_gone(table.record.id, gone, seq, now)
-
-    async def _say_gone(self, venue: Venue, table: Table, gone: Sequence[int]) -> None:
-        others = [player for player in players_of(table, table.people()) if player not in gone]
-        if not others:
+        if not seats:
             return
-        locale = self.locales.of(venue.guild)
-        facts = {"gone": mentions(locale, gone), "players": mentions(locale, others)}
-        text = TEXTS.say(locale, "ping-gone", facts)
-        nonce = f"g{table.record.id}-{table.match.seq}"
-        pinged = [] if self.turns.wants_silence(venue) else others
-        what = "could not say who has left match %s: %s"
-        with logging_refusals(what, table.record.id), urgency(Urgency.PING):
-            await self.messenger.say(venue, nonce, lambda: {"view": framed(text)}, pinged)
+        informed, match_id, seq = self.turns.of(venue, table), table.record.id, table.match.seq
+        gone = [player for player in players_of(table, seats) if player not in informed.gone]
+        if not gone:
+            return
+        others = [player for player in players_of(table, table.people()) if player not in gone]
+        if others:
+            locale = self.locales.of(venue.guild)
+            facts = {"gone": mentions(locale, gone), "players": mentions(locale, others)}
+            text = TEXTS.say(locale, "ping-gone", facts)
+            pinged = [] if self.turns.wants_silence(venue) else others
+            what = "could not say who has left match %s: %s"
+            with logging_refusals(what, match_id), urgency(Urgency.PING):
+                await self.messenger.say(
+                    venue, f"g{match_id}-{seq}", lambda: {"view": framed(text)}, pinged
+                )
+        informed.gone.update(gone)
+        await self.notifications.stored.note_gone(match_id, gone, seq, self.turns.clock.now())
 
     async def say_silent(self, venue: Venue, table: Table, silent: Sequence[Seat]) -> None:
         """Tell the others that they may decide how to continue without *silent*."""
@@ -558,12 +556,15 @@ class Pings:
         (by, *_) = players_of(table, silent)
         nonce = f"s{match.id}-{match.seq}"
 
-        def words() -> dict[str, Any]:
-            return {"view": silence_view(locale, table, silent, players)}
-
         try:
             with urgency(Urgency.PING):
-                await self.messenger.say(venue, nonce, words, pinged, by)
+                await self.messenger.say(
+                    venue,
+                    nonce,
+                    lambda: {"view": silence_view(locale, table, silent, players)},
+                    pinged,
+                    by,
+                )
         except CannotPost:
             link = jump_link(venue.guild, venue.channel, venue.message)
             await self.guest_messages.send(pinged, silence_letter(locale, table, silent, link), by)

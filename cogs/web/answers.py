@@ -7,7 +7,7 @@ import hashlib
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from cogs.client.people import choose_language, chosen_locale
+from cogs.client.people import choose_language
 from cogs.ui import actions
 from cogs.ui.answers import arrive
 from cogs.ui.appointments import SuggestTime
@@ -241,7 +241,7 @@ class PageAnswers:
 
     def locale(self, visit: Visit) -> str:
         known = self.preferences.known(visit.visitor.player).language
-        return TEXTS.on_page(chosen_locale(known, visit.visitor.locale))
+        return TEXTS.on_page(TEXTS.locale_for(known, visit.visitor.locale))
 
     def page_format(
         self,

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cogs.client.people import chosen_locale
 from cogs.ui.texts import TEXTS
 from db.people import Wants
 from tests.discord.added_texts import add_texts
@@ -182,10 +181,10 @@ async def test_a_chosen_language_is_used_for_every_answer(stage: Stage) -> None:
 
 
 def test_an_unknown_language_falls_back_to_that_of_discord() -> None:
-    assert chosen_locale("tlh", "en-GB") == chosen_locale(None, "en-GB") == "en-GB"
-    assert chosen_locale("es", "es-419") == "es-419"
-    assert chosen_locale("de", "en-GB") == "de-x-en"
-    assert chosen_locale("de", "ja") == "de-x-en", "commands have their English names there"
+    assert TEXTS.locale_for("tlh", "en-GB") == TEXTS.locale_for(None, "en-GB") == "en-GB"
+    assert TEXTS.locale_for("es", "es-419") == "es-419"
+    assert TEXTS.locale_for("de", "en-GB") == "de-x-en"
+    assert TEXTS.locale_for("de", "ja") == "de-x-en", "commands have their English names there"
 
 
 async def test_texts_name_commands_as_the_players_discord_does(stage: Stage) -> None:
