@@ -46,8 +46,6 @@ DATABASE: Final = "parlor.sqlite3"
 SANDBOX_DATABASE: Final = "parlor-sandbox.sqlite3"
 """The sandbox's own file: its people and channels are not real."""
 MOST_GAMES: Final = 10_000_000
-MOST_JOBS: Final = 256
-MOST_PUZZLES: Final = 10_000
 MOST_DAYS: Final = 10_000
 MOST_COPIES: Final = 10_000
 
@@ -138,7 +136,7 @@ def build_parser() -> Parser:
     part = add(puzzles)
     part.add_argument("game", metavar="GAME")
     part.add_argument(
-        "--count", type=number(1, MOST_PUZZLES), default=10, metavar="N", help="how many (10)"
+        "--count", type=number(1, 10_000), default=10, metavar="N", help="how many (10)"
     )
     part.add_argument(
         "--out", type=Path, metavar="FILE", help="its own (the game's folder of seeds)"
@@ -261,7 +259,7 @@ def _add_contest(part: Parser) -> None:
 def _add_work(part: Parser) -> None:
     part.add_argument(
         "--jobs",
-        type=number(1, MOST_JOBS),
+        type=number(1, 256),
         default=1,
         metavar="J",
         help="play in so many processes at once (1); what comes of it is the same",

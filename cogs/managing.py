@@ -60,7 +60,6 @@ if TYPE_CHECKING:
 Interaction = discord.Interaction[discord.Client]
 
 
-_MOST_CHOICES: Final = 25
 _MOST_REFUSED: Final = 100
 """Refused boards to look up, over all servers."""
 
@@ -126,9 +125,7 @@ class Settings(commands.Cog):
         found.sort(key=lambda zone: not zone_label(zone).lower().split("/")[-1].startswith(typed))
         with suppress(UnknownZone):
             found = list(dict.fromkeys([find_zone(current), *found]))
-        return [
-            app_commands.Choice(name=zone_label(zone), value=zone) for zone in found[:_MOST_CHOICES]
-        ]
+        return [app_commands.Choice(name=zone_label(zone), value=zone) for zone in found[:25]]
 
     @on_press(SetChoice, SetRole, SetChannels)
     async def change(
@@ -185,7 +182,6 @@ class Settings(commands.Cog):
 logger = logging.getLogger(__name__)
 
 
-_MOST_ACTS: Final = 20
 _MOST_PAIRS: Final = 10
 _PAIR_DAYS: Final = 90
 """Days to look back for pairs: about a season."""
@@ -376,7 +372,7 @@ class Admin(
     @acknowledged("private")
     async def log(self, interaction: Interaction) -> None:
         locale = str(interaction.locale)
-        acts = await self.admin_log.latest(interaction.guild_id or 0, _MOST_ACTS)
+        acts = await self.admin_log.latest(interaction.guild_id or 0, 20)
         heading = TEXTS.say(locale, "admin-log-heading" if acts else "admin-log-none")
         lines = [heading, *(act_line(locale, act) for act in acts)]
         await show(interaction, view=framed("\n".join(lines)))

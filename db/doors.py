@@ -31,8 +31,6 @@ SHARED_LIFETIME: Final = 30 * 86_400.0
 SHARED_AFTER: Final = 86_400.0
 """Seconds by which a shared link outlives its match, so that onlookers see how it ended."""
 
-_FORGET_LINKS: Final = "DELETE FROM page_links WHERE until <= ?"
-_FORGET_SESSIONS: Final = "DELETE FROM page_sessions WHERE seen_at <= ?"
 _KEEP_LINK: Final = """
     INSERT INTO page_links (digest, player, guild, channel, locale, until)
     VALUES (?, ?, ?, ?, ?, ?)
@@ -66,7 +64,6 @@ _SHOW: Final = "UPDATE page_sessions SET match_id = ?, shown_until = ? WHERE id 
 _ONLOOKERS: Final = """
     SELECT match_id, player FROM page_sessions WHERE match_id IN ({marks}) AND shown_until > ?
 """
-_FORGET_SHARED: Final = "DELETE FROM shared_links WHERE until <= ?"
 _KEEP_SHARED: Final = """
     INSERT INTO shared_links (id, digest, kind, match_id, player, made_at, until)
     VALUES (?, ?, ?, ?, ?, ?, ?)
@@ -146,7 +143,7 @@ class PageDoors(Repository):
         self, connection: Connection, digest: str, visitor: Visitor, now: float, until: float
     ) -> None:
         """Store the link with *digest*, which lets *visitor* in, once, before *until*."""
-        connection.execute(_FORGET_LINKS, (now,))
+        connection.execute("DELETE FROM page_links WHERE until <= ?", (now,))
         whose = (visitor.player, visitor.guild, visitor.channel, visitor.locale)
         connection.execute(_KEEP_LINK, (digest, *whose, until))
         connection.execute(_OLD_LINKS, (visitor.player, MOST_LINKS))
@@ -218,7 +215,7 @@ class PageDoors(Repository):
 
     @writes
     def share(self, connection: Connection, link: SharedLink) -> None:
-        connection.execute(_FORGET_SHARED, (link.made_at,))
+        connection.execute("DELETE FROM shared_links WHERE until <= ?", (link.made_at,))
         facts = (link.id, link.digest, link.kind, link.match, link.player, link.made_at, link.until)
         connection.execute(_KEEP_SHARED, facts)
         connection.execute(_OLD_SHARED, (link.player, MOST_SHARED))
@@ -271,7 +268,7 @@ class PageDoors(Repository):
 
 def _begin(connection: Connection, session: Session) -> None:
     visitor, now = session.visitor, session.began_at
-    connection.execute(_FORGET_SESSIONS, (now - SESSION_LIFETIME,))
+    connection.execute("DELETE FROM page_sessions WHERE seen_at <= ?", (now - SESSION_LIFETIME,))
     whose = (visitor.player, visitor.guild, visitor.channel, visitor.locale)
     connection.execute(_KEEP_SESSION, (session.id, session.digest, *whose, now, session.seal))
     connection.execute(_OLD_SESSIONS, (visitor.player, MOST_SESSIONS))

@@ -22,7 +22,6 @@ _UNREADABLE: Final = {
     sqlite3.SQLITE_AUTH,
     sqlite3.SQLITE_READONLY,
 }
-_DAMAGED: Final = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 
 
 @dataclass(eq=False)
@@ -225,7 +224,7 @@ def translation(where: Path | str, error: sqlite3.Error) -> StoreError:
         return StoreLocked(where)
     if code in _UNREADABLE:
         return StoreUnreadable(where)
-    if code in _DAMAGED:
+    if code in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}:
         return StoreDamaged(where, str(error))
     # the file that processes share could not grow: SQLite calls that an I/O error
     if code == sqlite3.SQLITE_FULL or extended == sqlite3.SQLITE_IOERR_SHMSIZE:

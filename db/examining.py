@@ -73,7 +73,6 @@ _LOST_NIGHTS: Final = """
     AND tournament_id NOT IN (SELECT id FROM tournaments) ORDER BY id
 """
 _AVOID_THEMSELVES: Final = "SELECT player FROM avoided WHERE player = other ORDER BY player"
-_IMPORTS: Final = "SELECT id, export FROM imports ORDER BY id"
 
 
 @dataclass(slots=True)
@@ -292,7 +291,7 @@ def _damaged_settings(connection: Connection) -> Iterator[str]:
 def _damaged_imports(connection: Connection) -> Iterator[str]:
     if "imports" not in tables_with(connection, "export"):
         return
-    for import_id, text in connection.execute(_IMPORTS):
+    for import_id, text in connection.execute("SELECT id, export FROM imports ORDER BY id"):
         try:
             decode(text, Export)
         except ValueError as error:

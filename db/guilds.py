@@ -158,7 +158,6 @@ _CUT: Final = """
     SELECT id FROM guilds WHERE unreachable_since > 0
     UNION SELECT guild FROM matches WHERE lost_for IS NOT NULL
 """
-_MUTE_TOLD: Final = "SELECT mute_told FROM guilds WHERE id = ?"
 _TOLD_FOR: Final = 7 * 86400.0
 """Seconds before a server's owner hears again that the bot cannot post anywhere there."""
 
@@ -390,7 +389,7 @@ class Guilds(Repository):
 
     @reads
     def knows_mute(self, connection: Connection, guild: int) -> bool:
-        found = connection.execute(_MUTE_TOLD, (guild,)).fetchone()
+        found = connection.execute("SELECT mute_told FROM guilds WHERE id = ?", (guild,)).fetchone()
         return found is not None and (found[0] or 0.0) >= self._clock.now() - _TOLD_FOR
 
     @writes

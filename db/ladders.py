@@ -94,7 +94,6 @@ _MOVE: Final = PerRow(
     ladder="INTEGER", height="INTEGER", players="INTEGER",
 )  # fmt: skip
 _RANKED: Final = "SELECT ladder, shown FROM ratings WHERE player = ? AND is_ranked = 1"
-_UNRANK: Final = "UPDATE ratings SET is_ranked = 0 WHERE player = ?"
 _BEST: Final = """
     INSERT INTO bests (ladder, player, best, total, matches, changed_at) VALUES (?, ?, ?, ?, 1, ?)
     ON CONFLICT (ladder, player) DO UPDATE SET
@@ -243,7 +242,7 @@ def unrank(connection: Connection, player: int) -> None:
     """Remove *player*'s rank from all ladders; the ratings stay: opponents' depend on them."""
     ranked = connection.execute(_RANKED, (player,)).fetchall()
     _MOVE.run(connection, [(ladder, height_of(number), -1) for ladder, number in ranked])
-    connection.execute(_UNRANK, (player,))
+    connection.execute("UPDATE ratings SET is_ranked = 0 WHERE player = ?", (player,))
 
 
 def ladder_number(connection: Connection, ladder: Ladder) -> int:
@@ -320,7 +319,6 @@ _BEST_HEIGHTS: Final = """
     GROUP BY best ORDER BY best DESC
 """
 _COUNT_BESTS: Final = "SELECT coalesce(sum(players), 0) FROM bests_heights WHERE ladder = ?"
-_BETTER_BESTS: Final = f"{_COUNT_BESTS} AND best > ?"
 # most wins at the highest level come first; the level below breaks ties, and so on
 _ORDER: Final = "expert DESC, hard DESC, medium DESC, easy DESC"
 _WINNERS: Final = f"""
@@ -373,7 +371,6 @@ _SOLO_HEIGHTS: Final = """
 _COUNT_SOLOISTS: Final = """
     SELECT coalesce(sum(players), 0) FROM bests_heights WHERE ladder = ? AND has_won = 0
 """
-_BETTER_SOLOISTS: Final = f"{_COUNT_SOLOISTS} AND best > ?"
 _BEST_ALONE: Final = "SELECT best FROM bests WHERE ladder = ? AND player = ?"
 _GAMES: Final = """
     SELECT game FROM ladders
@@ -702,7 +699,7 @@ class _ByPoints(_Ranking[Best]):
         return person.best
 
     def ahead_of(self, person: Best) -> int:
-        return self.count(_BETTER_BESTS, (self._number, person.best))
+        return self.count(f"{_COUNT_BESTS} AND best > ?", (self._number, person.best))
 
     def find(self, player: int) -> Best | None:
         row = self._connection.execute(_MY_BEST, (self._number, player)).fetchone()
@@ -758,7 +755,7 @@ class _ByLevels(_Ranking[Record]):
         if person.level is not None:
             return self.count(_BETTER_THAN_RECORD, (self._number, *reversed(person.wins)))
         winners = self.count(_COUNT_WINNERS, (self._number,))
-        return winners + self.count(_BETTER_SOLOISTS, (self._alone, person.best))
+        return winners + self.count(f"{_COUNT_SOLOISTS} AND best > ?", (self._alone, person.best))
 
     def find(self, player: int) -> Record | None:
         found = self._record_of(player)

@@ -248,7 +248,6 @@ _SEEN: Final = """
         GROUP BY total HAVING count(*) = total
     ) AS known
 """
-_SEEN_AT_ALL: Final = "SELECT max(seen_at) FROM shard_clocks"
 _SEE: Final = """
     INSERT INTO shard_clocks (total, number, seen_at) VALUES (?, ?, ?)
     ON CONFLICT (total, number) DO UPDATE SET seen_at = excluded.seen_at
@@ -626,7 +625,7 @@ class Matches(Repository):
         return the latest time of any; None if there is none.
         """
         seen = await self._moment(_SEEN, shard.total, shard.number)
-        return await self._moment(_SEEN_AT_ALL) if seen is None else seen
+        return await self._moment("SELECT max(seen_at) FROM shard_clocks") if seen is None else seen
 
     @writes_guarded
     def see(self, connection: Connection, now: float, shard: Shard = EVERYTHING) -> None:

@@ -46,8 +46,6 @@ _DUE: Final = (
     UPDATE nights SET at = at + ?1, reminded_at = NULL WHERE ended_at IS NULL AND at <= ?2
     """,
 )
-_OF_GUILD: Final = "guild = ?3"
-_OF_SHARD: Final = f"(guild >> 22) % ?3 = ?4 AND {IS_REACHED}"
 _UNREACHABLE: Final = """
     SELECT id, unreachable_since FROM guilds
     WHERE unreachable_since IS NOT NULL AND (id >> 22) % ? = ?
@@ -56,7 +54,7 @@ _UNREACHABLE: Final = """
 
 def move_on_guild(connection: Connection, seconds: float, now: float, guild: int) -> None:
     """After *seconds* of outage until *now*, put off everything due on a server, not in matches."""
-    _move_on(connection, seconds, now, _OF_GUILD, (guild,))
+    _move_on(connection, seconds, now, "guild = ?3", (guild,))
 
 
 def move_on_shard(
@@ -69,7 +67,7 @@ def move_on_shard(
     """
     for guild, since in connection.execute(_UNREACHABLE, shard).fetchall():
         move_on_guild(connection, max(0.0, since + seconds - now), since, guild)
-    _move_on(connection, seconds, now, _OF_SHARD, shard)
+    _move_on(connection, seconds, now, f"(guild >> 22) % ?3 = ?4 AND {IS_REACHED}", shard)
 
 
 def _move_on(

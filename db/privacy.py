@@ -109,7 +109,6 @@ _FORGET_WORDS: Final = f"""
     WHERE words <> '' AND match_id IN (SELECT match_id FROM {_STINTS})
 """  # noqa: S608 # constants only
 _PROPOSALS: Final = "SELECT id, proposal FROM matches WHERE proposal IS NOT NULL"
-_PROPOSALS_NOW: Final = f"{_PROPOSALS} AND ended_at IS NULL"
 _COUNT_REFUSALS: Final = """
     SELECT (SELECT count(*) FROM refusals WHERE host = ?1)
            + (SELECT count(*) FROM avoided WHERE other = ?1)
@@ -370,7 +369,7 @@ def _lobbies(connection: Connection) -> list[_KeptLobby]:
 def _count_by_others(connection: Connection, player: int) -> int:
     refused = connection.execute(_COUNT_REFUSALS, (player,)).fetchone()[0]
     met = connection.execute(_COUNT_MEETINGS, (player,)).fetchone()[0]
-    proposals = connection.execute(_PROPOSALS_NOW).fetchall()
+    proposals = connection.execute(f"{_PROPOSALS} AND ended_at IS NULL").fetchall()
     return refused + met + sum(_is_in(player, text) for _, text in proposals)
 
 

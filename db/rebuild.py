@@ -76,8 +76,6 @@ _HOLDS_A_SEAT: Final = """
 _HOLDER: Final = (
     f"SELECT player FROM ({_HELD}) AS held WHERE match_id = ? AND seat = ? AND since = ?"  # noqa: S608 # constants only
 )
-_STRIKES: Final = "SELECT match_id, at FROM strikes ORDER BY match_id"
-_STRIKE: Final = "INSERT INTO strikes (match_id, at) VALUES (?, ?)"
 _NAMING_PEOPLE: Final = (
     *("seats", "holders", "results", "ratings", "rating_steps", "bests", "house"),
 )
@@ -311,7 +309,7 @@ class Recount:
         self._own = sqlite3.connect("", isolation_level=None, check_same_thread=False)
         migrate(self._own, MIGRATIONS)
         self._own.execute("BEGIN")
-        self._own.executemany(_STRIKE, strikes)
+        self._own.executemany("INSERT INTO strikes (match_id, at) VALUES (?, ?)", strikes)
 
     def read_on(self, connection: Connection) -> bool:
         """Read the next matches; return whether there are any.
@@ -421,7 +419,7 @@ class Recount:
 
 def strikes_in(connection: Connection) -> list[Row]:
     """Return the struck matches, and when they were struck."""
-    return connection.execute(_STRIKES).fetchall()
+    return connection.execute("SELECT match_id, at FROM strikes ORDER BY match_id").fetchall()
 
 
 class _Batch(NamedTuple):
@@ -505,9 +503,7 @@ _PEOPLE: Final = """
     UNION SELECT player FROM holders WHERE match_id = ?1
 """
 _IS_COUNTED: Final = "SELECT 1 FROM results WHERE match_id = ? AND is_counted = 1"
-_IS_STRUCK: Final = "SELECT 1 FROM strikes WHERE match_id = ?"
 _STRIKE_ONCE: Final = "INSERT INTO strikes (match_id, at) VALUES (?, ?) ON CONFLICT DO NOTHING"
-_PUT_BACK: Final = "DELETE FROM strikes WHERE match_id = ?"
 _DUE: Final = "INSERT INTO due_recount (one) VALUES (1) ON CONFLICT DO NOTHING"
 _LATEST_SHOWN: Final = 5
 """Matches listed for a pair."""
@@ -558,7 +554,7 @@ class Strikes(Repository):
             return connection.execute(query, (match_id,)).fetchone() is not None
 
         people = frozenset(row[0] for row in connection.execute(_PEOPLE, (match_id,)))
-        return Counting(people, has(_IS_COUNTED), has(_IS_STRUCK))
+        return Counting(people, has(_IS_COUNTED), has("SELECT 1 FROM strikes WHERE match_id = ?"))
 
     async def strike(self, act: AdminAct) -> None:
         """Strike the match of *act* from the ratings and note who did it.
@@ -569,7 +565,7 @@ class Strikes(Repository):
 
     async def put_back(self, act: AdminAct) -> None:
         """Put the struck match of *act* back into the ratings and note who did it."""
-        await self._change(_PUT_BACK, (act.match,), act)
+        await self._change("DELETE FROM strikes WHERE match_id = ?", (act.match,), act)
 
     async def count_again(self) -> None:
         """Bring the ratings in line with the rules after a strike or an upgrade.

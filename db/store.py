@@ -40,7 +40,6 @@ _REPORT_EVERY: Final = 60.0
 """Seconds before the same kind of trouble is logged again."""
 _GLANCE: Final = 0.1
 """Seconds between checks whether this process may act again."""
-_SERVERS: Final = ("postgresql://", "postgres://")
 
 
 @dataclass(frozen=True, slots=True)
@@ -339,4 +338,4 @@ def _together(works: Sequence[Callable[[Connection], Any]]) -> Callable[[Connect
 
 def is_server(where: Path | str) -> bool:
     """Whether *where* is the address of a database on a server, not a file."""
-    return isinstance(where, str) and where.startswith(_SERVERS)
+    return isinstance(where, str) and where.startswith(("postgresql://", "postgres://"))

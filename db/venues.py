@@ -267,7 +267,6 @@ def stir_letters(connection: Connection, match_id: str) -> None:
     _STIR_LETTERS.run(connection, [(match_id,)])
 
 
-_MOST_NOTED: Final = 20_000
 IS_LOST: Final = "lost_at > 0 AND lost_for IS NULL"
 """Whether the bot has lost a match's channel, or its server."""
 IS_CUT_OFF: Final = "lost_for = 'server'"
@@ -407,7 +406,7 @@ class Venues(Repository):
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
         super().__init__(store)
         self._clock = clock or Clock()
-        self._guilds: Recent[str, int] = Recent(_MOST_NOTED)
+        self._guilds: Recent[str, int] = Recent(20_000)
         """The servers of recently opened matches, oldest first."""
 
     def guild_of(self, match_id: str) -> int | None:

@@ -33,7 +33,6 @@ INSIDE: Final = LARGE - 2 * _ICON_EDGE
 """Side of the space inside the edge."""
 _PALE: Final = "#FBF5E4"
 _DARK: Final = "#2B1A10"
-_BLUR: Final = _ICON_EDGE / 2
 _STEEP: Final = tuple(min(255, max(0, 12 * (alpha - 4))) for alpha in range(256))
 """Turns a blurred shape into a sharp one again, larger by the edge."""
 
@@ -52,7 +51,7 @@ def icon(sprite: Image.Image) -> Image.Image:
     seen = seen.resize((width, height), Image.Resampling.LANCZOS)  # pyright: ignore[reportUnknownMemberType]
     large = Image.new("RGBA", (LARGE, LARGE))
     large.paste(seen, ((LARGE - seen.width) // 2, (LARGE - seen.height) // 2))
-    blurred = large.getchannel("A").filter(ImageFilter.GaussianBlur(_BLUR))
+    blurred = large.getchannel("A").filter(ImageFilter.GaussianBlur(_ICON_EDGE / 2))
     edge = Image.new("RGBA", large.size, rgb(_PALE))
     edge.putalpha(map_levels(blurred, _STEEP))
     edge.alpha_composite(large)

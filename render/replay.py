@@ -41,7 +41,6 @@ BAR_COLOURS: Final = ("#2B1A10", "#FFC928")
 """Colours for the part to come and the part that is over."""
 _RIFF_HEAD, _CHUNK_HEAD, _DURATION = 12, 8, 20
 """Bytes before a WebP file's first chunk, a chunk's content, and a frame's time in its chunk."""
-_QUALITY: Final = 75
 _METHOD: Final = 2
 """WebP's effort, 0 to 6: from 4 on it takes twice as long and hardly saves a byte."""
 
@@ -104,7 +103,7 @@ def _encode(
         save_all=True,
         duration=[PLY] * (len(pictures) - 1) + [LAST],
         loop=0,
-        quality=_QUALITY,
+        quality=75,
         method=_METHOD,
     )
     return out.getvalue()

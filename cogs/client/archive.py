@@ -59,7 +59,6 @@ if TYPE_CHECKING:
 
 MOST_SECONDS: Final = 20.0
 """Most seconds to check one file; the longest file that Parlor accepts needs less than one."""
-_MOST_FOLDED: Final = 16
 
 
 class NotOver(EngineError, key="error-not-over", says="the match is not over"):
@@ -79,7 +78,7 @@ class Imported:
 
     def __post_init__(self) -> None:
         self._one_at_a_time = asyncio.Semaphore()
-        self._folded: Recent[str, Match] = Recent(_MOST_FOLDED)
+        self._folded: Recent[str, Match] = Recent(16)
 
     async def check(self, export: Export) -> Verdict:
         """Return whether *export* is as fair as it claims.

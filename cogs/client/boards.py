@@ -104,9 +104,6 @@ class Endings:
         }
 
 
-_MOST_PAINTED: Final = 64
-
-
 @service
 class SpectatorPictures:
     """Paints the spectators' picture once for all of them, on Discord and on the page."""
@@ -114,7 +111,7 @@ class SpectatorPictures:
     packages: Packages
 
     def __post_init__(self) -> None:
-        self._painted: Recent[tuple[str, int, str], asyncio.Task[Picture]] = Recent(_MOST_PAINTED)
+        self._painted: Recent[tuple[str, int, str], asyncio.Task[Picture]] = Recent(64)
 
     async def of(self, match: Match, locale: str) -> Picture:
         key = (match.id, match.seq, locale.partition("-")[0])

@@ -27,7 +27,6 @@ _LINGERING: Final = 2.0
 _PARTING: Final = 0.5
 _RESERVE: Final = 256
 """Descriptors for the store, Discord and workers, and for connections that are about to end."""
-_BACKLOG: Final = 128
 _AFTER_A_FAILURE: Final = 1.0
 """Seconds until the next accept after the system refused one."""
 _MOST: Final = 12_000
@@ -72,7 +71,7 @@ class HttpServer:
         found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
         # a name such as localhost may have both kinds of address; our docs tell proxies to use IPv4
         family = min((item[0] for item in found), key=lambda kind: kind is not socket.AF_INET)
-        self._listening = socket.create_server((host, port), family=family, backlog=_BACKLOG)
+        self._listening = socket.create_server((host, port), family=family, backlog=128)
         self._listening.settimeout(0)
         await self._runner.setup()
         self._accepting = asyncio.create_task(self._accept(self._listening), name="http server")

@@ -28,7 +28,6 @@ LINK_LIFETIME: Final = 600.0
 """Seconds for which a link works."""
 _SECRET_BYTES: Final = 32
 _ID_BYTES: Final = 9
-_MOST_WANTED: Final = 1_000
 _SEEN_EVERY: Final = 3600.0
 """Shortest time between two stored sightings of a session, in seconds."""
 
@@ -66,7 +65,7 @@ class Doors:
         """Whether Discord shows the page as an Activity, and says who the visitor is."""
         self.endings = 0
         """How often this process has ended sessions or shared links."""
-        self._wanted: Recent[int, str] = Recent(_MOST_WANTED)
+        self._wanted: Recent[int, str] = Recent(1_000)
 
     @property
     def are_open(self) -> bool:

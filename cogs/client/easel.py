@@ -134,7 +134,6 @@ _ANOTHER_UPLOADS: Final = 15.0
 """Seconds between checks of another process's uploads."""
 _HELD_FOR: Final = 5
 """Uploads after which we renew the note to other processes; one takes about two seconds."""
-_BAD_REQUEST: Final = 400
 _BAD_FORM: Final = 50035
 """Discord's code for an invalid form, such as one with an unknown emoji."""
 
@@ -282,7 +281,7 @@ class AppIcons:
         try:
             return await self.client.create_application_emoji(name=icon.emoji, image=icon.data)
         except discord.HTTPException as error:
-            if error.status != _BAD_REQUEST:
+            if error.status != 400:
                 raise
             # another process may have been quicker, and a name can be taken only once
             listed = await self._listed()

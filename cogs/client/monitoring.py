@@ -58,7 +58,6 @@ if TYPE_CHECKING:
 # discord.py does not report answers that it handles itself, such as rate limits; aiohttp does.
 
 
-_API: Final = ("api",)
 _TOO_MANY: Final = 429
 _REFUSED: Final = 400
 _NO_CODE: Final = "0"
@@ -155,7 +154,7 @@ class WireTrace:
 def _route(url: URL) -> str:
     """Return the kind of request by its path without ids, so that there are few kinds."""
     parts = url.parts[1:]
-    if parts[:1] != _API:
+    if parts[:1] != ("api",):
         return "other"  # a picture, or the gateway itself
     words = [part for part in parts[2:] if part.isalpha()]
     return words[0] if words else "other"
@@ -164,9 +163,7 @@ def _route(url: URL) -> str:
 _ANSWERS: Final = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 30.0)
 """Seconds; Discord waits three for an answer."""
 _COMMITS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)
-_JOBS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 _PICTURES: Final = (0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1.0, 2.5)
-_THOUGHTS: Final = (0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 12.0, 30.0)
 _COUNTED_EVERY: Final = 15.0
 """Seconds for which a count of running matches is good enough."""
 
@@ -211,7 +208,7 @@ class Metrics(Observer):
         self._jobs = histogram(
             "parlor_store_commit_jobs",
             "How many transactions went into a common commit",
-            buckets=_JOBS,
+            buckets=(1, 2, 5, 10, 20, 50, 100, 200, 500),
         )
         self._pictures = histogram(
             "parlor_picture_seconds",
@@ -223,7 +220,7 @@ class Metrics(Observer):
             "parlor_thought_seconds",
             "How long was thought about a position, waiting for a free process included",
             ("game", "level"),
-            buckets=_THOUGHTS,
+            buckets=(0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 12.0, 30.0),
         )
         self._latency = gauge(
             "parlor_gateway_latency_seconds", "From a heartbeat to Discord's answer", ("shard",)
@@ -367,7 +364,6 @@ _TRIED_EVERY: Final = 10.0
 """Seconds until the next test write after a successful one, however often somebody asks."""
 _LEAST_ROOM: Final = 16 * 2**20
 """Bytes that a write-ahead log reaches before it is copied into the file."""
-_FAILING: Final = 503
 
 
 @service
@@ -470,4 +466,4 @@ class MonitoringServer:
         del request
         wrong = await find()
         verdict = {"status": "failing" if wrong else "ok", "wrong": wrong}
-        return web.json_response(verdict, status=_FAILING if wrong else 200)
+        return web.json_response(verdict, status=503 if wrong else 200)

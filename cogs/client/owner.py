@@ -48,7 +48,6 @@ _AT_THE_END: Final = 3.0
 """Seconds for the last message when the program ends."""
 _LOOKED_AT: Final = 50
 """Number of messages to search for an earlier one about the same kind."""
-_MOST_KINDS: Final = 200
 _CODE_LENGTH: Final = 8
 
 _is_telling: Final = ContextVar("is_telling", default=False)
@@ -111,7 +110,7 @@ class OwnerMessages(logging.Handler):
         self._loop = asyncio.get_running_loop()
         self._context = copy_context()
         """The context for writing to the owner, instead of that of the failed work."""
-        self._seen: Recent[str, _Seen] = Recent(_MOST_KINDS)
+        self._seen: Recent[str, _Seen] = Recent(200)
         self._tried_at: deque[float] = deque(maxlen=MOST_AN_HOUR)
         self._task: asyncio.Task[None] | None = None
 

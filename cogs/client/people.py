@@ -85,7 +85,6 @@ NO_MEMBER: Final = frozenset({10007, 10013})
 """Discord's codes for a person who is not on a server, or does not exist."""
 _SEEN_FOR: Final = 3600.0
 """Seconds for which we assume that somebody seen on a server is still there."""
-_MOST_MEMBERS: Final = 20_000
 
 
 @service
@@ -95,7 +94,7 @@ class Members:
     doors: Doors
 
     def __post_init__(self) -> None:
-        self._seen: Recent[tuple[int, int], float] = Recent(_MOST_MEMBERS)
+        self._seen: Recent[tuple[int, int], float] = Recent(20_000)
 
     def saw(self, interaction: discord.Interaction[Any]) -> None:
         if interaction.guild_id is not None:

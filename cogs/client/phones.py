@@ -29,7 +29,6 @@ NOTIFY_WORDS: Final = ("phone", "computer", "off", "install", "blocked", "insecu
 """Keys of the texts of the page's button, without their prefix ``page-notify-``."""
 _LASTS: Final = 86_400
 """Seconds for which a notice waits for a phone that is off."""
-_TOPIC_BYTES: Final = 15
 _MOST_OTHERS: Final = 20
 
 
@@ -129,7 +128,7 @@ class Phones:
             await self._stored.forget_all(player)
             await self.preferences.reload(player)
             return False
-        topic = blake2b(words["path"].encode(), digest_size=_TOPIC_BYTES).hexdigest()
+        topic = blake2b(words["path"].encode(), digest_size=15).hexdigest()
         notice = Notice(words, topic, _LASTS)
         results = await asyncio.gather(
             *(self.services.send(item, notice, key, now) for item in phones),

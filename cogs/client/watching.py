@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-_MOST_STIRRED: Final = 10_000
 _LOOK: Final = 1.0
 """Seconds between checks for what other processes have done."""
 
@@ -40,7 +39,7 @@ class Watchers:
     def __init__(self) -> None:
         self._watching: dict[str, set[asyncio.Event]] = {}
         self._times = count(1)
-        self._stirred: Recent[str, int] = Recent(_MOST_STIRRED)
+        self._stirred: Recent[str, int] = Recent(10_000)
         self.here: dict[str, Counter[int]] = {}
         """By match: the people on this process, each with the number of pages that show it."""
 

@@ -61,7 +61,6 @@ def redacted(text: str) -> str:
 
 BAD_INPUT: Final = 2
 _INSTALLED: Final = "parlor"
-_OUR_LOGGERS: Final = ("bot", "cogs", "db", "engine", "render")
 
 
 class Complaint(Exception):
@@ -125,7 +124,7 @@ def start_logging(*, is_verbose: bool, style: Style = "text") -> None:
 
     handler = log_handler(style)
     logging.basicConfig(level=logging.INFO if is_verbose else logging.WARNING, handlers=[handler])
-    for name in _OUR_LOGGERS:
+    for name in ("bot", "cogs", "db", "engine", "render"):
         logging.getLogger(name).setLevel(logging.DEBUG if is_verbose else logging.INFO)
 
 

@@ -187,7 +187,6 @@ def _read(path: Path) -> bytes:
 # Analysing a match --------------------------------------------------------------------------------
 
 
-_FORMAT: Final = "parlor-analysis/1"
 _OF_A_PLY: Final = (
     *("seq", "seat", "played", "value", "lead"),
     *("better", "best", "best_lead", "loss"),
@@ -279,7 +278,7 @@ def _in_json(match: Match, analysis: Analysis, players: Sequence[str]) -> dict[s
 
     curve = curve_of(match, analysis)
     return {
-        "format": _FORMAT,
+        "format": "parlor-analysis/1",
         "match": match.id,
         "game": match.game.key,
         "version": analysis.version,

@@ -49,7 +49,6 @@ STYLES: Final = ("text", "json")
 _LOCAL: Final = "127.0.0.1"
 _LARGEST_PORT: Final = 65_535
 _WEB_PORT: Final = "8756"
-_LOOPBACK: Final = "127.0.0.0/8,::1"
 
 
 class Address(NamedTuple):
@@ -98,7 +97,7 @@ def add_web(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--web-proxy",
         type=blamed(_networks),
-        default=setting(WEB_PROXY) or _LOOPBACK,
+        default=setting(WEB_PROXY) or "127.0.0.0/8,::1",
         metavar="ADDRESS,...",
         help="the proxies that are believed when they say from where a visitor comes: addresses or"
         f" networks ({WEB_PROXY}, else this computer)",

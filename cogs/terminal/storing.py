@@ -72,7 +72,6 @@ def demand(database: Path | str) -> None:
 # Copying a database -------------------------------------------------------------------------------
 
 
-_CHECKSUM: Final = 16
 _MOST_TOLD: Final = 20
 
 
@@ -111,7 +110,7 @@ def _print_copied(copied: Copied, source: Path | str, target: Path | str) -> int
             "table": source_table.table,
             "rows": source_table.rows,
             "found_again": found.rows,
-            "checksum": source_table.checksum[:_CHECKSUM],
+            "checksum": source_table.checksum[:16],
             "is": "equal" if source_table == found else "OTHERWISE",
         }
         for source_table, found in zip(copied.read, copied.written, strict=True)

@@ -310,8 +310,7 @@ async def _change(
 REFUSED: Final = 400
 
 
-_MOST_CHANGED: Final = 1_000
-_changed_at: Final[Recent[int, float]] = Recent(_MOST_CHANGED)
+_changed_at: Final[Recent[int, float]] = Recent(1_000)
 """When recently edited messages last got new pictures, on the clock of `perf_counter`."""
 
 

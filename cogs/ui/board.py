@@ -401,7 +401,6 @@ def _spans(whole: int, count: int) -> list[tuple[int, int]]:
 MOST_FRAMES: Final = 8
 _MOST_TEXT: Final = 3900
 """Characters of all texts together, within Discord's 4,000."""
-_LONGEST_TURN: Final = 900
 
 
 @dataclass(frozen=True, slots=True)
@@ -431,7 +430,7 @@ def strip_view(
     heading = [TEXTS.say(locale, key, facts)]
     if count > shown:
         heading.append(TEXTS.say(locale, "strip-left-out", {"count": count - shown}))
-    top, now = "\n".join(heading), cut(turn, _LONGEST_TURN)
+    top, now = "\n".join(heading), cut(turn, 900)
     room = _MOST_TEXT - len(top) - len(now)
     texts = fitted(locale, [frame.text for frame in frames], room)
     parts: list[ui.Item[Any]] = []

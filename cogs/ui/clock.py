@@ -188,7 +188,6 @@ def month_letters(locale: str) -> list[str]:
 
 
 _UNITS: Final = (("day", 86_400), ("hour", 3600), ("minute", 60), ("second", 1))
-_BRITISH: Final = "en_GB"
 _FEW_WEEKS: Final = 14
 """From this number of days on, a time is in weeks."""
 
@@ -203,7 +202,7 @@ def time_of_day(locale: str, at: dt.time) -> str:
 
 def date_of(locale: str, seconds: float) -> str:
     """Return the UTC date *seconds* after 1970: ``26 Nov 2026``."""
-    spoken = _BRITISH if locale.partition("-")[0] == SOURCE else _spoken(locale)
+    spoken = "en_GB" if locale.partition("-")[0] == SOURCE else _spoken(locale)
     return format_date(datetime.fromtimestamp(seconds, UTC), "medium", locale=spoken)
 
 

@@ -145,7 +145,6 @@ MENDED: Final = (discord.ConnectionClosed, discord.GatewayNotFound)
 OUT_OF_STEP: Final = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
 """Raised when Discord still offers an older form of a command, or already offers a newer form."""
 _TOO_MANY: Final = 429
-_OWN_FAULTS: Final = 500
 _DMS_BUSY: Final = frozenset({20026, 40003})
 """Discord's codes for too many direct messages opened for now."""
 
@@ -193,7 +192,7 @@ def is_passing(error: Exception) -> bool:
         if error.code == _OLD_EDITS:
             return False
         is_busy = error.code in _DMS_BUSY or error.status == _TOO_MANY
-        return is_busy or error.status >= _OWN_FAULTS
+        return is_busy or error.status >= 500
     return isinstance(error, (discord.RateLimited, *NETWORK))
 
 

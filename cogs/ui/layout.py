@@ -50,7 +50,6 @@ if TYPE_CHECKING:
     Interaction: TypeAlias = discord.Interaction[Any]
 
 
-ACCENT: Final = 0xC8772E
 LONGEST_TEXT: Final = 3500
 """Characters of one text; Discord allows 4,000 in all texts of a message."""
 LONGEST_LABEL: Final = 100
@@ -74,7 +73,7 @@ def row(
 
 def framed(text: str | ui.TextDisplay[Any], *parts: ui.Item[Any]) -> ui.LayoutView:
     """Return a message with *text*, cut to Discord's limit, and *parts* below it."""
-    container: ui.Container[Any] = ui.Container(accent_colour=ACCENT)
+    container: ui.Container[Any] = ui.Container(accent_colour=0xC8772E)
     container.add_item(ui.TextDisplay(cut(text)) if isinstance(text, str) else text)
     for part in parts:
         container.add_item(part)
@@ -143,7 +142,6 @@ _WITH_MESSAGES = [
     discord.ChannelType.stage_voice,
     discord.ChannelType.forum,
 ]
-LONGEST_ON_BUTTON: Final = 80
 _LONGEST_PLACEHOLDER: Final = 150
 _MARK: Final = "_pressed_by"
 """Attribute of a method: the actions that it answers, and how."""
@@ -368,7 +366,7 @@ class PressButton(_Pressable[ui.Button[Any]], template=r"b[\s\S]*"):
     ) -> None:
         super().__init__(
             ui.Button(
-                label=shortened(label, LONGEST_ON_BUTTON),
+                label=shortened(label, 80),
                 style=style,
                 emoji=emoji,
                 disabled=is_disabled,

@@ -232,9 +232,6 @@ def solver_facts(solver: Solver) -> dict[str, Fact]:
 # Puzzles as messages ------------------------------------------------------------------------------
 
 
-_LONGEST_STEP: Final = 300
-
-
 class NextPuzzle(Action, form="b1:puzzle::0:{game}", by="anybody"):
     game: Key
 
@@ -394,7 +391,7 @@ def solution_lines(locale: str, game: str, puzzle: Puzzle, attempt: Attempt) -> 
     since, shown = begins_at(attempt), positions(attempt)
     for number, position in enumerate(shown, 1):
         events = sentences(locale, position, sitters, since, seat)
-        step = shortened(" ".join(events).replace("-# ", ""), _LONGEST_STEP)
+        step = shortened(" ".join(events).replace("-# ", ""), 300)
         facts: dict[str, Fact] = {"number": number, "told": step}
         lines.append(step if len(shown) == 1 else TEXTS.say(locale, "puzzle-step", facts))
         since = position.seq

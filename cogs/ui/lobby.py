@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from discord import ButtonStyle, SelectOption
 
@@ -36,9 +36,6 @@ if TYPE_CHECKING:
     from engine.core import Fact, Option
     from engine.lobby import Lobby
     from render.package import Package
-
-
-MOST_PICKED: Final = 25
 
 
 class AskRefusing(Action, form="b1:uninvite::0:{host}", by="anybody"):
@@ -154,7 +151,7 @@ def lobby_view(
     free = max(lobby.rules.seats) - len(lobby.sitters) - len(lobby.awaited)
     if free > 0 and not lobby.reserved:
         ask = TEXTS.say(locale, "lobby-invite-ask")
-        most = min(free + 1, MOST_PICKED)
+        most = min(free + 1, 25)
         rows.append(row(InviteeSelect(actions.InviteMore(*at), ask, most=most)))
     if can_link:
         rows.append(row(button(actions.InviteLink(lobby.id), "invite-link")))

@@ -25,9 +25,7 @@ Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
 logger = logging.getLogger(__name__)
 
 LOOPBACK: Final = (ipaddress.ip_network("127.0.0.0/8"), ipaddress.ip_network("::1"))
-_MOST_LANGUAGES: Final = 20
 _MOST_BUCKETS: Final = 10_000
-_LONGEST_ADDRESS: Final = 100
 
 
 @service
@@ -75,7 +73,7 @@ class Proxies:
         try:
             found = ipaddress.ip_address(address)
         except ValueError:
-            return address[:_LONGEST_ADDRESS]
+            return address[:100]
         if isinstance(found, ipaddress.IPv6Address):
             return str(found.ipv4_mapped or ipaddress.ip_network((found, 64), strict=False))
         return address
@@ -91,7 +89,7 @@ class Proxies:
 
 
 def language_of(request: web.Request) -> str:
-    for wanted in request.headers.get("Accept-Language", "").split(",")[:_MOST_LANGUAGES]:
+    for wanted in request.headers.get("Accept-Language", "").split(",")[:20]:
         language = wanted.partition(";")[0].partition("-")[0].strip().lower()
         if language in TEXTS.languages():
             return language

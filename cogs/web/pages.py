@@ -51,7 +51,6 @@ if TYPE_CHECKING:
     from engine.table import Table, Tables
     from render.package import Packages
 
-_ALIAS_BYTES: Final = 5
 _ROW: Final = 5
 _ALONE: Final[Json] = {
     "kind": "match",
@@ -359,7 +358,7 @@ class Pages:
     def _without_numbers(self, page: Json) -> Json:
 
         def number(person: str) -> str:
-            digest = hashlib.blake2b(person.encode(), key=self._key, digest_size=_ALIAS_BYTES)
+            digest = hashlib.blake2b(person.encode(), key=self._key, digest_size=5)
             return str(int.from_bytes(digest.digest()))
 
         people = {number(person): name for person, name in page["people"].items()}

@@ -24,7 +24,6 @@ _AROUND: Final = 12
 """Bytes of a chunk around its data: length, kind and checksum."""
 _LEAST: Final = 256
 """Bytes; a smaller chunk joins its neighbours in one piece."""
-_NAME_BYTES: Final = 9
 
 
 def packed(page: Json, files: Mapping[str, bytes], has: Container[str]) -> bytes:
@@ -63,4 +62,4 @@ def pieces_of(data: bytes) -> Iterator[bytes]:
 
 
 def name_of(piece: bytes) -> str:
-    return urlsafe_b64encode(hashlib.blake2b(piece, digest_size=_NAME_BYTES).digest()).decode()
+    return urlsafe_b64encode(hashlib.blake2b(piece, digest_size=9).digest()).decode()

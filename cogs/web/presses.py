@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 PRIVATE: Final = 64
-_NO_FILE_LIMIT: Final = 2**23
 _COMPONENT: Final = 3
 _NONCE_BITS: Final = 22
 
@@ -103,7 +102,7 @@ class PagePress(discord.Interaction[Any]):
             "type": _COMPONENT,
             "token": "",
             "version": 1,
-            "attachment_size_limit": _NO_FILE_LIMIT,
+            "attachment_size_limit": 2**23,
             "channel": dict(where.channel),
             "locale": where.locale,
             "app_permissions": str(where.own_rights),

@@ -73,7 +73,6 @@ _KINDS: Final = {
     ".png": "image/png",
     ".svg": "image/svg+xml",
 }
-_LARGEST_REQUEST: Final = 16 * 1024
 _LARGEST_FRAME: Final = 1024
 """Most bytes that a page may send by WebSocket; our page sends none."""
 _MOST_SOCKETS: Final = 10_000
@@ -104,7 +103,6 @@ _ENTRY_SECONDS: Final = 6.0
 _LAUNCHES: Final = 60
 """As `_ENTRIES`, for the Activity, where everyone shares the addresses of Discord's proxy."""
 _LAUNCH_SECONDS: Final = 0.2
-_MOST_INSTANCES: Final = 1_000
 _ASKS: Final = 120
 _ASK_SECONDS: Final = 0.1
 _LOOKS_BACK: Final = 60
@@ -115,12 +113,9 @@ _AT_ONCE: Final = 2
 _AGE: Final = 30 * 86_400
 _LARGEST_SEQ: Final = 2**31
 _LONGEST_SECRET: Final = 100
-_BROWSER_BYTES: Final = 9
-_MARK_BYTES: Final = 6
 _STATE_BYTES: Final = 32
 _HOME: Final = "home"
 """The name by which a page asks for news of its list; no match has this name."""
-_LOGIN_SECONDS: Final = 600
 _POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:;"
     " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors {ancestors};"
@@ -185,7 +180,7 @@ class PageServer:
         self._address_of = Proxies(self.proxies).address_of
         self._entries = Buckets(self.clock, _ENTRIES, _ENTRY_SECONDS)
         self._launches = Buckets(self.clock, _LAUNCHES, _LAUNCH_SECONDS)
-        self._instances: Recent[str, None] = Recent(_MOST_INSTANCES)
+        self._instances: Recent[str, None] = Recent(1_000)
         """Activity instances known to be real, because somebody has entered from them."""
         self._answering: WeakValueDictionary[int, asyncio.Semaphore] = WeakValueDictionary()
         self._asks = Buckets(self.clock, _ASKS, _ASK_SECONDS)
@@ -204,7 +199,7 @@ class PageServer:
             for spoken in TEXTS.languages()
         }
         self._release = release_of(self._files | words)
-        app = web.Application(client_max_size=_LARGEST_REQUEST, middlewares=[self._guard])
+        app = web.Application(client_max_size=16 * 1024, middlewares=[self._guard])
         app.router.add_get("/", self._show_door)
         app.router.add_get("/in", self._show_door)
         app.router.add_post("/in", self._counted(self._enter))
@@ -462,7 +457,7 @@ class PageServer:
                     return _full(request)
                 path = f"/w/{link.id}/"
                 response = _json({"path": path, "match": link.match}, 200)
-                browser = token_urlsafe(_BROWSER_BYTES)
+                browser = token_urlsafe(9)
                 kept = f"{secret}.{browser}.{self._mark(link.id, browser)}"
                 self._keep(response, path, kept, SHARED_LIFETIME)
                 return response
@@ -485,7 +480,7 @@ class PageServer:
         }
         response = _json(answer, 200)
         # the browser that asked keeps the state, so no other browser can come back with it
-        self._keep_login(response, f"{state}.{verifier}.{secret}", _LOGIN_SECONDS)
+        self._keep_login(response, f"{state}.{verifier}.{secret}", 600)
         return response
 
     async def _log_in(self, request: web.Request) -> web.Response:
@@ -680,7 +675,7 @@ class PageServer:
     def _mark(self, *parts: str) -> str:
         """Return a digest of *parts* that only this process can make."""
         joined = " ".join(parts).encode()
-        return hashlib.blake2b(joined, key=self._key, digest_size=_MARK_BYTES).hexdigest()
+        return hashlib.blake2b(joined, key=self._key, digest_size=6).hexdigest()
 
     async def _is_shared(self, link_id: str, secret: str) -> bool:
         link = await self.doors.shared(link_id, secret, "watch")

@@ -41,7 +41,6 @@ _ROW, _BUTTON, _SELECT, _SECTION, _TEXT, _GALLERY, _LINE, _FRAME = 1, 2, 3, 9, 1
 _INVITEES: Final = 7
 """As above: a select of people and roles, which only Discord can list."""
 _LINK: Final = 5
-_SEAL_BYTES: Final = 15
 ANY: Final = ("", "any number")
 """Parts of a seal that let a select accept any whole number, not only its options."""
 _PNG_SIZE: Final = struct.Struct(">II")
@@ -121,7 +120,7 @@ class Seal:
 
     def of(self, *parts: str) -> str:
         joined = "\0".join(parts).encode(errors="surrogatepass")
-        digest = hmac.new(self._key, joined, hashlib.sha256).digest()[:_SEAL_BYTES]
+        digest = hmac.new(self._key, joined, hashlib.sha256).digest()[:15]
         return urlsafe_b64encode(digest).decode()
 
     def is_on(self, mark: str, *parts: str) -> bool:

@@ -43,7 +43,6 @@ MOST_COPIES: Final = 3
 _LARGEST_CHECKED: Final = 200_000_000
 """Largest file, in bytes, to check at the start; a megabyte takes about two milliseconds."""
 _PARTIAL: Final = ".part"
-_NO_ROOM: Final = {errno.ENOSPC, errno.EDQUOT}
 _PRIVATE: Final = 0o600
 _OTHERS: Final = 0o077
 """Permissions of everybody but the owner: these files hold hidden hands and secrets of dice."""
@@ -241,7 +240,7 @@ def copy_from(original: sqlite3.Connection, target: Path) -> None:
             original.backup(copy)
         partial_copy.replace(target)
     except OSError as error:
-        if error.errno in _NO_ROOM:
+        if error.errno in {errno.ENOSPC, errno.EDQUOT}:
             raise StoreFull(target) from error
         raise StoreFailed(target, error.strerror or str(error)) from error
     finally:

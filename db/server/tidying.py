@@ -38,7 +38,6 @@ _PERSONAL: Final = (
 """Their columns that name people, or have ids of interactions."""
 _LARGEST: Final = 64 * 2**20
 """Largest table to rewrite, in bytes with its indexes: that takes a second or less."""
-_SIZE: Final = "SELECT pg_total_relation_size(to_regclass(%s))"
 _FULLY: Final = "VACUUM (FULL, ANALYZE) {}"
 _IN_PLACE: Final = "VACUUM (INDEX_CLEANUP ON, ANALYZE) {}"
 _ANY: Final = "SELECT 1 FROM {} LIMIT 1"
@@ -172,7 +171,7 @@ class Tidier:
         """Rewrite *table*; return whether that must wait."""
         if self._is_over:
             return True
-        row = raw.execute(_SIZE, (table,)).fetchone()
+        row = raw.execute("SELECT pg_total_relation_size(to_regclass(%s))", (table,)).fetchone()
         size = None if row is None else row[0]
         if size is None:
             return False  # a later version has dropped it

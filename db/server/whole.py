@@ -35,7 +35,6 @@ _SETTINGS: Final = """
     WHERE name IN ('server_version_num', 'server_version', 'server_encoding', 'fsync',
                    'full_page_writes', 'max_connections', 'superuser_reserved_connections')
 """
-_UNSAFE: Final = ("fsync", "full_page_writes")
 _CONNECTIONS: Final = "SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend'"
 _LEAST_CONNECTIONS: Final = 10
 """Connections that should be free: one process of the bot takes up to eight."""
@@ -43,7 +42,6 @@ _OLDEST_TRANSACTION: Final = """
     SELECT max(extract(epoch FROM now() - xact_start))::float8 FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid()
 """
-_STANDBY: Final = "SELECT CASE WHEN pg_is_in_recovery() THEN 1 ELSE 0 END"
 _HOUR: Final = 3600
 
 
@@ -123,7 +121,7 @@ def _examine_settings(connection: ServerConnection, found: Findings) -> None:
         )
     found.to_do += [
         f"{name} is off on the server: a crash loses moves that people have seen; switch it on"
-        for name in _UNSAFE
+        for name in ("fsync", "full_page_writes")
         if settings[name] == "off"
     ]
     most = int(settings["max_connections"]) - int(settings["superuser_reserved_connections"])
@@ -139,7 +137,7 @@ def _examine_settings(connection: ServerConnection, found: Findings) -> None:
             f"a transaction goes on in this database for {age // _HOUR:.0f} hours: what is deleted"
             " stays on the disk as long (pg_stat_activity says whose it is)"
         )
-    if connection.execute(_STANDBY).fetchone()[0]:
+    if connection.execute("SELECT CASE WHEN pg_is_in_recovery() THEN 1 ELSE 0 END").fetchone()[0]:
         found.to_know.append("this server is a standby: the bot can write to the first one alone")
 
 

@@ -367,7 +367,6 @@ def hand_boxes(view: LocoView, panel: Panel | None, above: int) -> list[Box]:
 STACK_AT: Final = (COLUMN - STACK_SIZE[0], ROWS - STACK_SIZE[1] - 8)
 """Position of a stack's picture in its column; the second number counts from the top."""
 _WORTH_AT: Final = (3, FLOOR + 10)
-_SHIELD: Final = (72, 84)
 PILE_TOP: Final = (SEAT - PILE_SIZE[1]) // 2 - 2
 """Distance of a seat's tokens from the upper edge of its place."""
 
@@ -385,7 +384,7 @@ def block(
     image = arena(names).crop((x, top, x + COLUMN, ROWS)).convert("RGB")
     sprite = stack(creature, left)
     image.paste(sprite, (STACK_AT[0], 0), sprite)
-    width, height = _SHIELD
+    width, height = 72, 84
     body = (
         f'<path d="M2 7C16 7 26 5 36 2C46 5 56 7 70 7V42C70 62 54 75 36 82C18 75 2 62 2 42Z"'
         f' fill="{THEME[COLOURS[creature]]}" stroke="{THEME["dark"]}" stroke-width="4"/>'
@@ -463,7 +462,6 @@ def _ranks(points: Sequence[int]) -> list[str]:
 # The picture of a view ----------------------------------------------------------------------------
 
 
-_SET_ASIDE: Final = (18, ROWS + 2)
 _ASIDE_STEP: Final = 9
 _ASIDE_ROOM: Final = 134
 """Room under the cards set aside, for the word that names them."""
@@ -502,7 +500,7 @@ def draw(
         )
         canvas.lay(before, (x, STACK_AT[1]))
         canvas.lay(row_block(creature, row, end), (x, ROWS))
-    x, y = _SET_ASIDE
+    x, y = 18, ROWS + 2
     for index in range(view.set_aside):
         at = (x + index * _ASIDE_STEP, y + index * _ASIDE_STEP)
         canvas.blend(card_back(56, 74), at)

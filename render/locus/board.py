@@ -415,7 +415,6 @@ _CORNERS: Final = {
 All areas are in one column, except the blue tower. The first line has the coins.
 """
 _BIG_PLATE: Final = 38
-_BIG_POINTS: Final = 36
 _NEXT: Final = 78
 """Distance from one area to the next if bars show how full they are."""
 _BAR: Final = (70, 22)
@@ -677,7 +676,7 @@ def _draw_other(canvas: Canvas, seen: SheetView, holder: Holder, middle: int) ->
     for number, letter in enumerate(COLOURS):
         x = _OTHER_AREAS + pitch * number
         canvas.blend(colour_plate(letter, _BIG_PLATE), (x, middle - _BIG_PLATE // 2))
-        points = _points(seen.points[number], _BIG_POINTS, is_lowest=number == seen.lowest)
+        points = _points(seen.points[number], 36, is_lowest=number == seen.lowest)
         canvas.blend(points, (x + _BIG_PLATE + 6, middle - points.height // 2))
 
 

@@ -513,7 +513,6 @@ _AIMS: Final[Mapping[str, Callable[[Target, Words], list[Image.Image]]]] = {
 
 _SHORTEST: Final = 34
 """Least length of an arrow: its head and a bit of its shaft."""
-_FLASH: Final = (78, 78)
 
 
 class Stood(NamedTuple):
@@ -572,7 +571,7 @@ def _draw_way(canvas: Canvas, trace: TraceView, point: Point) -> None:
 @lru_cache(maxsize=64)
 def _flash(kinds: tuple[str, ...], count: int) -> Image.Image:
     """Return the flash for *count* creatures of these kinds, with the first two drawn."""
-    width, height = _FLASH
+    width, height = 78, 78
     half = width / 2
     rays = [(half - 2, half * 0.72)[turn % 2] for turn in range(20)]
     points = [

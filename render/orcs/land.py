@@ -66,7 +66,6 @@ _STONES: Final = ((-22, 30), (16, 84))
 """Positions of stones on a path, from its middle."""
 _PATH: Final = ((-44, 0), (-49, 20), (-42, 44), (-48, 68), (-43, 94), (-47, 124))
 """Left edge of a path across a section, from the middle."""
-_TERRAIN_SIGN: Final = 46
 _SIGNS: Final = ((30, 28), (112, 92), (222, 28), (302, 92))
 """Positions of the terrain's signs on a section."""
 
@@ -111,7 +110,7 @@ def _tile(place: str, terrain: str, *, is_lit: bool) -> Image.Image:
     drawn = rasterise(svg(box.width, box.height, body), box.width, box.height)
     image.paste(drawn, (0, 0), drawn)
     if terrain:
-        sign = art(f"orcs/{terrain}", _TERRAIN_SIGN)
+        sign = art(f"orcs/{terrain}", 46)
         if terrain == "road" and is_above(int(place[0])):
             # its arrows point to the tower
             sign = sign.transpose(Image.Transpose.ROTATE_180)

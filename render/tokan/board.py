@@ -341,7 +341,6 @@ _CREST: Final = 14
 """Distance of an arrow's crest beyond the faces that it passes."""
 _TIP: Final = 16
 """How far an arrow reaches into the face where it ends, in pixels."""
-_EMBLEMS: Final = ("tokan/tile_red", "tokan/tile_black")
 _EMBLEM: Final = 52
 
 
@@ -462,7 +461,7 @@ def _draw_header(canvas: Canvas, view: TokanView, words: Words) -> None:
 @lru_cache(maxsize=4)
 def emblem(seat: int) -> Image.Image:
     """Return the mark of a side: its shape on a tile of its colour."""
-    sprite = art(_EMBLEMS[seat], _EMBLEM).copy()
+    sprite = art(("tokan/tile_red", "tokan/tile_black")[seat], _EMBLEM).copy()
     mark = seat_mark(THEME.marks[seat], _EMBLEM * 5 // 8, THEME["bone"])
     at = (_EMBLEM - mark.width) // 2
     sprite.alpha_composite(mark, (at, at - 2 * (seat == 1)))

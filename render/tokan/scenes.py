@@ -23,7 +23,6 @@ _HEADS_PLIES: Final = (
     " e2-c2+1 d1-d3 c3-c5 d1-d4+1 c5-c3 e2-c2 d2-d4 c2-c4+1"
 )
 _LAYING: Final = "4jm4/4Jj4/4Ml4/4Ml4/4JM4 r - r 0 towers"
-_LAYING_PLIES: Final = "j@d4 l@d3 j@c4 m@g5 j@g3 j@g4 j@h5 m@h4"
 _TALL: Final = "j5/2(ll)1l1/2(JljlJJMMLJJ)L2/3(LjLjjm)(jMJmmjL)1/J5 b c3 b 30 towers"
 _CLOSED: Final = "JljljL/lJjLmJ/jlLMJJ/JMMmjm/LljLJj b - b 0 towers"
 
@@ -51,7 +50,7 @@ def scenes() -> dict[str, Scene]:
     plies = _STANDARD_PLIES.split()
     middle = at(_STANDARD, " ".join(plies[:9]))
     chosen = at(_STANDARD, " ".join(plies[:8]))
-    laying = at(_LAYING, _LAYING_PLIES)
+    laying = at(_LAYING, "j@d4 l@d3 j@c4 m@g5 j@g3 j@g4 j@h5 m@h4")
     return {
         "start": scene(at(_STANDARD)),
         "middle": scene(middle),

@@ -25,7 +25,6 @@ _JOLT: Final = 1e-7
 _NEAR: Final = 0.002
 _TRIED: Final = 8
 """Try this many of the best choices against *usual* play, along with the equilibrium's choices."""
-_TRUSTS: Final = (0.95, 0.6, 0.3, 0.1)
 _TRACE: Final = 1e-4
 """A choice with a smaller share than this is dropped."""
 
@@ -247,7 +246,7 @@ def lean(
         [sign * gain for gain in known.get(choice) or line(player, choice)] for choice in choices
     ]
     answers = [*solved.shares(1 - player)]
-    for trust in _TRUSTS:
+    for trust in (0.95, 0.6, 0.3, 0.1):
         shares, least = _trusting(lines, [gains[choice] for choice in choices], answers, trust)
         if best - least <= most:
             return {choice: share for choice, share in zip(choices, shares, strict=True) if share}

@@ -38,7 +38,6 @@ _NEEDED: Final = {
 """The values that a line with an effect must have, by effect."""
 _ALLOWED: Final = {c.HIT: {"anywhere"}, c.BLAST: {"also"}}
 """The values that a line may have only with an effect, by effect."""
-_SPECIAL: Final = ("damage", "cards", "steps", "victims", "anywhere", "also")
 
 
 def check_seed(path: Path) -> str:
@@ -189,7 +188,7 @@ def _wrong_with_spell(spell: Spell) -> str:
 def _wrong_with_line(line: SpellLine) -> Iterator[str]:
     needed = _NEEDED.get(line.effect, set[str]())
     allowed = needed | _ALLOWED.get(line.effect, set[str]())
-    for key in _SPECIAL:
+    for key in ("damage", "cards", "steps", "victims", "anywhere", "also"):
         has = bool(getattr(line, key))
         if key in needed and not has:
             yield f"needs {key!r} for its effect, {line.effect}"

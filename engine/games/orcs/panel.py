@@ -157,7 +157,6 @@ def move_icon(play: Play) -> str:
 
 NONE: Final = "none"
 WEAKEN: Final = "weaken"
-_ICON: Final = "icon"
 
 
 def describe(state: Position, seat: Seat, move: Move) -> tuple[str, dict[str, Fact]]:
@@ -175,7 +174,7 @@ def words_of(state: Position, play: Play) -> tuple[str, dict[str, Fact]]:
         return play.target.form, target_facts(state, play)
     if play.kind == moves.GIFT and play.target.form == moves.CREATURE:
         return WEAKEN, creature_facts(play.target.one)
-    word = _ICON if play.kind == moves.DRAW else play.kind
+    word = "icon" if play.kind == moves.DRAW else play.kind
     return word, _PLAIN[play.kind](state, play.what) if play.kind in _PLAIN else {}
 
 
@@ -548,7 +547,6 @@ def _root_groups(state: OrcsState, root: TapNode[Play]) -> Iterator[Group]:
 _PATHS: Final = (6, 1, 2, 5, 4, 3)
 """The paths in the board's order: three reach the tower from above, three from below."""
 _ABREAST: Final = 3
-_OUTWARD: Final = "imo"
 _DISPLAY: Final = {spell.id: spell.pile for spell in SPELLS}
 
 
@@ -577,7 +575,7 @@ def _reading(at: str) -> tuple[int, int, str]:
     if kind not in {"path", "space"} and not at[:1].isdigit():
         return _NOWHERE
     below, column = divmod(_PATHS.index(int(name or at[0])), _ABREAST)
-    outward = 0 if name else 1 + _OUTWARD.index(at[1])
+    outward = 0 if name else 1 + "imo".index(at[1])
     return (1 + outward if below else -outward), column, ""
 
 
