@@ -543,7 +543,6 @@ class Ladders(Repository):
 
     @reads
     def games_against_bots(self, connection: Connection, player: int, guild: int) -> set[str]:
-        """Return the games that *player* has played against bots on *guild*."""
         return {row[0] for row in connection.execute(_GAMES, (guild, Kind.BOTS.value, player))}
 
     @reads

@@ -75,7 +75,6 @@ class Learning(Repository):
 
     @reads
     def progress(self, connection: Connection, player: int, game: str) -> Progress:
-        """Return the progress of *player* in the lesson of *game*."""
         row = connection.execute(_FIND_STEP, (player, game)).fetchone()
         return Progress() if row is None else Progress(row[0], bool(row[1]))
 
@@ -87,7 +86,6 @@ class Learning(Repository):
 
     @reads
     def tried(self, connection: Connection, player: int, task: str) -> Tried:
-        """Return the tries of *player* at *task*."""
         row = connection.execute(_FIND_TRY, (player, task)).fetchone()
         if row is None:
             return Tried()
@@ -235,7 +233,6 @@ class Solving(Repository):
 
     @reads
     def all_answered(self, connection: Connection, player: int, game: str) -> set[str]:
-        """Return the puzzles of *game* that *player* has answered."""
         return {row[0] for row in connection.execute(_ANSWERED_ALL, (player, game))}
 
     @reads

@@ -78,7 +78,6 @@ class StoredPhones(Repository):
 
     @writes
     def forget(self, connection: Connection, player: int, endpoints: Sequence[str]) -> None:
-        """Forget phones of *player*."""
         connection.executemany(_FORGET, [(player, endpoint) for endpoint in endpoints])
         announce(connection, "person", player)
 

@@ -115,7 +115,6 @@ def curve(points: Sequence[tuple[float, float]], tone: str, width: int, dash: st
 
 
 def path(points: Sequence[tuple[float, float]]) -> str:
-    """Return *points* as an SVG path."""
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
 
 

@@ -164,7 +164,6 @@ def _changed(like: _Remembered, marks: tuple[int, ...], areas: dict[int, Area]) 
 
 
 def _redrawn(drawing: Drawing, bands: list[_Band], changed: list[Area]) -> list[_Band]:
-    """Return *bands* with the *changed* areas as in *drawing*."""
     bands = bands.copy()
     touched = {
         band for _, top, _, bottom in changed for band in range(top // _BAND, -(-bottom // _BAND))

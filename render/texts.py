@@ -214,7 +214,6 @@ class Texts:
         return ""
 
     def has(self, key: str, language: str = SOURCE) -> bool:
-        """Whether *language* has the text *key*."""
         bundle = self._bundle(language)
         return bundle is not None and bundle.has_message(key)
 
@@ -350,7 +349,6 @@ class Words:
         self._texts = texts
 
     def say(self, key: str, **facts: Fact) -> str:
-        """Return the text *key* with *facts* filled in."""
         return self._texts().say(self.language, key, facts)
 
     def listed(self, parts: Sequence[str]) -> str:

@@ -152,7 +152,6 @@ def form_of(name: str, game: AnyGame, rounds: int = 0) -> Form | None:
 
 
 def form_key(form: Form) -> str:
-    """Return the key in `FORMS` of *form*."""
     assert form.kind in get_args(Kind)
     if form.best_of > 1:
         return "best-of-3"

@@ -228,7 +228,6 @@ class PageAnswers:
         return {"on": on, "offered": offered}
 
     def reactions_to(self, locale: str, match_id: str, player: int) -> list[Json]:
-        """Return the present reactions in a match, for a page of *player*."""
         return [
             {
                 "at": round(one.at * 1000),

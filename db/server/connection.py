@@ -105,7 +105,6 @@ def _is_shut(error: Exception) -> bool:
 
 
 def line_of(error: Exception) -> str:
-    """Return the first line of *error*."""
     return str(error).strip().partition("\n")[0]
 
 

@@ -330,7 +330,6 @@ class After(NamedTuple):
 
 
 def bits_of(values: Iterable[int]) -> int:
-    """Return domains as a set of bits."""
     return sum(BIT[value] for value in values)
 
 
