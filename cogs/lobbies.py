@@ -491,7 +491,10 @@ class Find(commands.Cog):
             raise app_commands.NoPrivateMessage
         wanted = _variant_of(game, variant)
         check_starter(interaction, self.guild_settings.of(interaction.guild_id or 0))
-        self._check_place(interaction)
+        if may_have_threads(interaction.channel) and self.opener.threads.is_taken(interaction):
+            check_new_thread(interaction)
+        else:
+            check_posting(interaction)
         self.limits.take("lobby", interaction)
         me = Seeker(
             interaction.user.id,
@@ -557,13 +560,6 @@ class Find(commands.Cog):
         await self.wanted.tidy()
         await self.finder.pair(self.games.find(key))
         return _again(await self.wanted.waiting(key), self.clock.now())
-
-    def _check_place(self, interaction: Interaction) -> None:
-        """Refuse a channel that allows no match in it or in its threads."""
-        if may_have_threads(interaction.channel) and self.opener.threads.is_taken(interaction):
-            check_new_thread(interaction)
-        else:
-            check_posting(interaction)
 
 
 def _again(waiting: Sequence[Seeker], now: float) -> float | None:

@@ -290,7 +290,7 @@ class _Tree(NamedTuple):
     def place(self, number: int, at: int) -> _Place:
         """Return place *at* of round *number*, counted from the top, the left half first."""
         if number == self.rounds - 1:
-            middle = self._middle()
+            middle = _HEAD + 80 + self.slot * 2 ** (self.rounds - 1) / 2
             return _Place(
                 (self.width - _FIRST) / 2, middle + (-1, 1)[at] * 26, _FIRST, is_right=False
             )
@@ -303,9 +303,6 @@ class _Tree(NamedTuple):
 
     def _step(self) -> float:
         return (self.width / 2 - _MARGIN - _FIRST - 12) / max(1, self.rounds - 2)
-
-    def _middle(self) -> float:
-        return _HEAD + 80 + self.slot * 2 ** (self.rounds - 1) / 2
 
 
 def draw_bracket(

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from functools import partial
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import discord
 
@@ -133,6 +134,7 @@ class Cleaner:
         Discord drops a picture unless the edit names its id. If the id is unknown, because another
         process posted the board, or Discord refuses it, the picture is sent again.
         """
+        edit = partial(self.messenger.edit, post, post.message)
         locale = self.locales.of(post.guild)
         shown, words = self._pictures.get(post.message), ""
         if post.caption:
@@ -141,7 +143,7 @@ class Cleaner:
         if shown is not None and shown.kept is not None and words:
             view = framed(words, shown.picture.gallery())
             try:
-                await self._edit(post, view=view, attachments=[shown.kept])
+                await edit(view=view, attachments=[shown.kept])
             except discord.HTTPException as error:
                 if error.status != REFUSED:
                     raise
@@ -154,17 +156,14 @@ class Cleaner:
                 table = await self.tables.open(post.match)
             except (CorruptLog, OtherVersion):
                 if words:
-                    await self._edit(post, view=framed(words), attachments=[])
+                    await edit(view=framed(words), attachments=[])
                 return
             painter = self.packages.find(table.match.game.key).painter
             picture, words = await asyncio.to_thread(
                 _as_it_was, painter, locale, table, post, words
             )
         view = framed(words, picture.gallery())
-        await self._edit(post, view=view, attachments=[picture.file()])
-
-    async def _edit(self, post: Post, **words: Any) -> None:
-        await self.messenger.edit(post, post.message, **words)
+        await edit(view=view, attachments=[picture.file()])
 
 
 def _as_it_was(

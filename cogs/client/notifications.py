@@ -540,20 +540,20 @@ class Notifications:
 
     async def _give_up(self, address: Address, fate: Fate, error: Exception) -> None:
         if fate is Fate.PASSING:
-            if isinstance(address, PhoneOf):
-                self._do_without_phone(address)
+            if not isinstance(address, PhoneOf):
+                return
+            now = self.clock.now()
+            since = min((news.due for news in self._found[address]), default=now)
+            if now - since >= _PHONES_MAY_FAIL:
+                # their messages go another way meanwhile
+                self._unreachable[address.player] = now + _PHONES_REST
+                self.keeper.drop(address)
+                self.keeper.look()
             return
         news = self._found.pop(address, [])
         logger.info("%d things are not told: %s", len(news), error)
         await self.stored.done(news)
         self.keeper.drop(address)
-
-    def _do_without_phone(self, address: PhoneOf) -> None:
-        now = self.clock.now()
-        if now - min((news.due for news in self._found[address]), default=now) >= _PHONES_MAY_FAIL:
-            self._unreachable[address.player] = now + _PHONES_REST
-            self.keeper.drop(address)
-            self.keeper.look()
 
     async def _put_off(self, news: News, due: float) -> None:
         await self.stored.put_off([news], due)

@@ -90,13 +90,13 @@ def cut(text: str, most: int = LONGEST_TEXT) -> str:
     return head.rpartition("\n")[0] or head
 
 
-def in_pages(lines: Iterable[str], most: int = LONGEST_TEXT) -> list[str]:
+def in_pages(lines: Iterable[str]) -> list[str]:
     pages: list[str] = []
     for line in lines:
-        if pages and len(pages[-1]) + 1 + len(line) <= most:
+        if pages and len(pages[-1]) + 1 + len(line) <= LONGEST_TEXT:
             pages[-1] += f"\n{line}"
         else:
-            pages.append(line[:most])
+            pages.append(line[:LONGEST_TEXT])
     return pages
 
 

@@ -216,9 +216,8 @@ def _more_selects(locale: str, stored: StoredTournament, game: AnyGame) -> list[
     names = {"usual": TEXTS.say(locale, "options-usual"), **variant_names(locale, game)}
     if len(names) > 1:
         chosen = dict(game.accept_options(plan.options))
-        now = next(
-            (key for key in names if dict(options_of(game, _variant(key))) == chosen), "usual"
-        )
+        variants = [key for key in names if key != "usual"]
+        now = next((key for key in variants if dict(options_of(game, key)) == chosen), "usual")
         selects.append(
             setting_select(locale, SetVariant(event_id), "tournament-tvariant", names, now)
         )
@@ -285,10 +284,6 @@ def _byes_select(locale: str, stored: StoredTournament) -> PressSelect:
         byes,
         str(tournament.plan.requested_byes),
     )
-
-
-def _variant(key: str) -> str:
-    return "" if key == "usual" else key
 
 
 def _outlook(locale: str, stored: StoredTournament, length: Length | None) -> str:

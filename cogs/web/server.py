@@ -612,7 +612,8 @@ class PageServer:
             raise UnknownMatch(str(sent.get("match", ""))[:_LONGEST_SECRET])
         try:
             if "at" in sent:
-                self._check_looks_back(request, link)
+                if not self._looks_back.take(f"{link.id} {self._address_of(request)}"):
+                    raise web.HTTPTooManyRequests
                 seen = await self.pages.watched_past(visit, link.match, _stop_in(sent))
             else:
                 seen = await self.pages.watched(visit, link.match, self.company.at(link.match))
@@ -622,10 +623,6 @@ class PageServer:
         if sent.get("words"):
             seen |= self.pages.words(visit)
         return await _framed(request, seen, visit.files, sent)
-
-    def _check_looks_back(self, request: web.Request, link: SharedLink) -> None:
-        if not self._looks_back.take(f"{link.id} {self._address_of(request)}"):
-            raise web.HTTPTooManyRequests
 
     async def _phone(self, request: web.Request) -> web.Response:
         visit, sent = await self._visit(request), await read(request)

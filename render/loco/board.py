@@ -329,10 +329,6 @@ def draw_hand(canvas: Canvas, view: LocoView, panel: Panel | None, above: int) -
         draw_frame(canvas, Box(left, top, right - left, height), THEME.offered, gap=2 * GAP)
 
 
-def _step_of(count: int) -> int:
-    return min(_WIDEST, (_RIGHT - _LEFT - HELD.width) // max(1, count - 1))
-
-
 def hand_height(count: int) -> int:
     """Return the height under the seats for a hand of *count* cards."""
     return HAND + ROW_BELOW * (count > IN_A_ROW)
@@ -349,7 +345,7 @@ def hand_boxes(view: LocoView, panel: Panel | None, above: int) -> list[Box]:
     """
     top, count = above + LIFT + 12, len(view.hand)
     first = count if count <= IN_A_ROW else -(-count // 2)
-    step = _step_of(first)
+    step = min(_WIDEST, (_RIGHT - _LEFT - HELD.width) // max(1, first - 1))
     left = _LEFT + (_RIGHT - _LEFT - (first - 1) * step - HELD.width) // 2
     boxes: list[Box] = []
     for index, card in enumerate(view.hand):

@@ -140,7 +140,8 @@ class _Table:
         tries = [attempt for attempt in tries if attempt.total > tries[0].total - _CLOSE]
         if len(tries) > 1 and self.turns > 0 and budget.work >= _PLAYOUT_WORK:
             tries = self._play_out(tries, budget, dice)
-        rivals = self._rivals()
+        others = [seat for seat in range(self.state.players) if seat != self.seat]
+        rivals = [_total(self.state, seat, self.turns) for seat in others]
         return thought_of(
             {attempt.text: self._value(attempt.total, rivals) for attempt in tries},
             {attempt.text: attempt.total - max(rivals, default=0.0) for attempt in tries},
@@ -287,10 +288,6 @@ class _Table:
             gains[card] = gain / max(1, state.players - 1)
         mean = sum(gains.values()) / len(gains)
         return {card: gain - mean for card, gain in gains.items()}
-
-    def _rivals(self) -> list[float]:
-        seats = range(self.state.players)
-        return [_total(self.state, seat, self.turns) for seat in seats if seat != self.seat]
 
     def _value(self, total: float, rivals: Sequence[float]) -> float:
         """Return the expected place, 1 for the first to -1 for the last."""
