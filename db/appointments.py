@@ -103,11 +103,10 @@ class Appointments(Repository):
         connection.execute(query, (match_id, at))
 
     @reads
-    def due(self, connection: Connection, now: float) -> list[str]:
-        """Return the matches whose time has come, or whose people need a reminder."""
-        return [row[0] for row in connection.execute(_DUE, (now, REMINDED)).fetchall()]
+    def due(self, connection: Connection, now: float) -> tuple[list[str], float | None]:
+        """Return the matches whose time has come, or whose people need a reminder.
 
-    @reads
-    def next_due(self, connection: Connection, after: float) -> float | None:
-        """Return when a match is next due, later than *after*, in Unix seconds; None for never."""
-        return connection.execute(_NEXT, (after, REMINDED)).fetchone()[0]
+        Also return when a match is due next, in Unix seconds; None for never.
+        """
+        due = connection.execute(_DUE, (now, REMINDED)).fetchall()
+        return [row[0] for row in due], connection.execute(_NEXT, (now, REMINDED)).fetchone()[0]

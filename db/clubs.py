@@ -482,14 +482,9 @@ class Tournaments(_Clubs):
         return _ids(connection, _LISTED, guild, 1, limit)
 
     @reads
-    def due(self, connection: Connection, now: float) -> list[str]:
-        """Return the tournaments with an automatic step due by *now*."""
-        return _ids(connection, _DUE, now)
-
-    @reads
-    def next_due(self, connection: Connection, after: float) -> float | None:
-        """Return when the next automatic step later than *after* is due; None if there is none."""
-        return connection.execute(_NEXT_DUE, (after,)).fetchone()[0]
+    def due(self, connection: Connection, now: float) -> tuple[list[str], float | None]:
+        """Return the tournaments with an automatic step due by *now*, and when the next is due."""
+        return _ids(connection, _DUE, now), connection.execute(_NEXT_DUE, (now,)).fetchone()[0]
 
     @reads
     def winners(self, connection: Connection, guild: int, limit: int = 100) -> list[Win]:

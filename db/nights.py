@@ -113,14 +113,13 @@ class Nights(Repository):
         return [row[0] for row in connection.execute(_AHEAD, (guild,)).fetchall()]
 
     @reads
-    def due(self, connection: Connection, now: float) -> list[str]:
-        """Return the nights that begin by *now*, or whose guests need a reminder."""
-        return [row[0] for row in connection.execute(_DUE, (now, REMINDED)).fetchall()]
+    def due(self, connection: Connection, now: float) -> tuple[list[str], float | None]:
+        """Return the nights that begin by *now*, or whose guests need a reminder.
 
-    @reads
-    def next_due(self, connection: Connection, after: float) -> float | None:
-        """Return when a night is next due, later than *after*, in Unix seconds; None for never."""
-        return connection.execute(_NEXT, (after, REMINDED)).fetchone()[0]
+        Also return when a night is due next, in Unix seconds; None for never.
+        """
+        due = connection.execute(_DUE, (now, REMINDED)).fetchall()
+        return [row[0] for row in due], connection.execute(_NEXT, (now, REMINDED)).fetchone()[0]
 
     @writes
     def set_message(self, connection: Connection, night_id: str, message: int | None) -> None:

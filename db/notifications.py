@@ -166,14 +166,10 @@ class Notifications(Repository):
         return {player for (player,) in connection.execute(query, (match,))}
 
     @reads
-    def due(self, connection: Connection, now: float, most: int) -> list[News]:
-        """Return at most *most* due notifications, the longest due first."""
-        return [News(*row) for row in connection.execute(_DUE, (now, most))]
-
-    @reads
-    def next_due(self, connection: Connection, after: float) -> float | None:
-        """Return when the next notification later than *after* is due; None if there is none."""
-        return connection.execute(_NEXT_DUE, (after,)).fetchone()[0]
+    def due(self, connection: Connection, now: float, most: int) -> tuple[list[News], float | None]:
+        """Return at most *most* due notifications, the longest due first, and when more are due."""
+        due = [News(*row) for row in connection.execute(_DUE, (now, most))]
+        return due, connection.execute(_NEXT_DUE, (now,)).fetchone()[0]
 
     async def put_off(self, news: Collection[News], due: float) -> None:
         await self._change("due = ?", due, news)
@@ -502,17 +498,14 @@ class Silences(Repository):
     """The silences of matches; one process reports each of them, once."""
 
     @reads
-    def due(self, connection: Connection, before: float) -> list[Quiet]:
+    def due(self, connection: Connection, before: float) -> tuple[list[Quiet], float | None]:
         """Return the matches that have been quiet since *before* or longer, unless reported.
 
-        *before* is in seconds since 1970.
+        Also return the first later moment at which a match fell quiet; None for none. Moments are
+        in seconds since 1970.
         """
-        return [Quiet(*row) for row in connection.execute(_SILENT, (before,))]
-
-    @reads
-    def next_due(self, connection: Connection, after: float) -> float | None:
-        """Return the first moment later than *after* at which a match fell quiet; None for none."""
-        return connection.execute(_NEXT, (after,)).fetchone()[0]
+        due = [Quiet(*row) for row in connection.execute(_SILENT, (before,))]
+        return due, connection.execute(_NEXT, (before,)).fetchone()[0]
 
     @writes_guarded
     def claim(self, connection: Connection, quiet: Quiet) -> bool:

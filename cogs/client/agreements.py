@@ -174,7 +174,7 @@ class SilentMatches:
 
     async def _due(self) -> tuple[list[Quiet], float]:
         begun = self.clock.now() - SILENCE
-        due, next_due = await self.stored.due(begun), await self.stored.next_due(begun)
+        due, next_due = await self.stored.due(begun)
         # a match that begins or moves later goes silent later
         ahead = _LONGEST_SLEEP if next_due is None else next_due - begun
         return due, min(ahead, _LONGEST_SLEEP)

@@ -133,8 +133,8 @@ class AppointmentMessages:
 
     async def _due(self) -> tuple[list[str], float | None]:
         now = self.clock.now()
-        ahead = await self.appointments.next_due(now)
-        return await self.appointments.due(now), None if ahead is None else ahead - now
+        due, ahead = await self.appointments.due(now)
+        return due, None if ahead is None else ahead - now
 
     async def _tend(self, match_id: str) -> None:
         suggested = await self.appointments.load(match_id)

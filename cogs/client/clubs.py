@@ -575,8 +575,8 @@ class Rounds:
         if not await self.deadlines.are_running():
             return [], None  # woken when the clocks run again
         now = self.clock.now()
-        ahead = await self.tournaments.next_due(now)
-        return await self.tournaments.due(now), None if ahead is None else ahead - now
+        due, ahead = await self.tournaments.due(now)
+        return due, None if ahead is None else ahead - now
 
     async def _tend(self, tournament_id: str) -> float | None:
         """Do all that is due in a tournament; repeating it does no harm.

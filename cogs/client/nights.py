@@ -92,8 +92,8 @@ class NightCalls:
         if not await self.deadlines.are_running():
             return [], None  # woken when the clocks run again
         now = self.clock.now()
-        ahead = await self.nights.next_due(now)
-        return await self.nights.due(now), None if ahead is None else ahead - now
+        due, ahead = await self.nights.due(now)
+        return due, None if ahead is None else ahead - now
 
     async def _tend(self, night_id: str) -> None:
         night = await self.nights.load(night_id)

@@ -489,7 +489,7 @@ class Notifications:
     async def _due(self) -> tuple[list[Address], float | None]:
         now = self.clock.now()
         limit = _MOST_READ + sum(map(len, self._found.values()))
-        due = await self.stored.due(now, limit)
+        due, next_due = await self.stored.due(now, limit)
         self._found = {}
         for news in due:
             ways = {"direct": news.player, "phone": PhoneOf(news.player)}
@@ -497,7 +497,6 @@ class Notifications:
             self._found.setdefault(address, []).append(news)
         if len(due) == limit:
             return list(self._found), 0.0
-        next_due = await self.stored.next_due(now)
         return list(self._found), None if next_due is None else next_due - now
 
     async def _tell(self, address: Address) -> None:

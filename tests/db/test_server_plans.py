@@ -111,7 +111,6 @@ async def test_queries_of_matches_use_indexes(store: Store, matches: Matches, as
         matches.venues.venue("m"),
         Posts(store).due(9),
         Silences(store).due(5.0),
-        Silences(store).next_due(5.0),
     )
     assert scanned(found) == set()
     named = {"matches_running", "matches_deadline", "matches_house", "seats_playing", "posts_due"}

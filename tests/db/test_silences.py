@@ -36,17 +36,17 @@ async def begin(matches: Matches, *names: str) -> None:
 async def test_a_silence_counts_from_the_last_entry(
     matches: Matches, silences: Silences, clock: FakeClock
 ) -> None:
-    assert await silences.next_due(0) is None
+    assert (await silences.due(0))[1] is None
     begun = clock.now()
     await begin(matches, "m")
-    assert await silences.due(begun - 1) == []
-    assert await silences.due(begun) == [Quiet("m", 1)]
-    assert await silences.next_due(begun - 1) == begun
-    assert await silences.next_due(begun) is None
+    assert (await silences.due(begun - 1))[0] == []
+    assert (await silences.due(begun))[0] == [Quiet("m", 1)]
+    assert (await silences.due(begun - 1))[1] == begun
+    assert (await silences.due(begun))[1] is None
     await clock.advance(100)
     await matches.append("m", change(1, "b"))
-    assert await silences.due(begun + 99) == []
-    assert await silences.due(begun + 100) == [Quiet("m", 2)]
+    assert (await silences.due(begun + 99))[0] == []
+    assert (await silences.due(begun + 100))[0] == [Quiet("m", 2)]
     assert await matches.quiet_since("m") == begun + 100
 
 
@@ -61,7 +61,7 @@ async def test_only_visible_running_matches_without_a_limit_are_due(
     later = replace(record("limited"), turn_seconds=60)
     stretch = Stretch(clock.now() + 60)
     assert await matches.limit(later, 1, stretch)
-    assert [item.match for item in await silences.due(clock.now())] == ["goes-on"]
+    assert [item.match for item in (await silences.due(clock.now()))[0]] == ["goes-on"]
 
 
 async def test_time_in_which_nobody_could_play_is_no_silence(
@@ -70,8 +70,8 @@ async def test_time_in_which_nobody_could_play_is_no_silence(
     await begin(matches, "m")
     await clock.advance(WEEK)
     await matches.shift(clock.now(), WEEK)
-    assert await silences.due(clock.now() - 1) == []
-    assert await silences.next_due(0) == clock.now() == await matches.quiet_since("m")
+    assert (await silences.due(clock.now() - 1))[0] == []
+    assert (await silences.due(0))[1] == clock.now() == await matches.quiet_since("m")
 
 
 @pytest.mark.file
@@ -79,13 +79,13 @@ async def test_a_silence_is_claimed_once_until_the_next_move(
     matches: Matches, silences: Silences, clock: FakeClock
 ) -> None:
     await begin(matches, "m")
-    (quiet,) = await silences.due(clock.now())
+    (quiet,) = (await silences.due(clock.now()))[0]
     claims = await asyncio.gather(*(silences.claim(quiet) for _ in range(3)))
     assert sorted(claims) == [False, False, True]
-    assert await silences.due(clock.now()) == []
-    assert await silences.next_due(0) is None
+    assert (await silences.due(clock.now()))[0] == []
+    assert (await silences.due(0))[1] is None
     await matches.append("m", change(1, "b"))
-    assert await silences.due(clock.now()) == [Quiet("m", 2)]
+    assert (await silences.due(clock.now()))[0] == [Quiet("m", 2)]
 
 
 @pytest.mark.file
@@ -93,7 +93,7 @@ async def test_no_notice_is_claimed_for_a_match_that_moved_or_ended(
     matches: Matches, silences: Silences, clock: FakeClock
 ) -> None:
     await begin(matches, "moved", "over")
-    due = await silences.due(clock.now())
+    due = (await silences.due(clock.now()))[0]
     assert len(due) == 2
     await matches.append("moved", change(1, "b"))
     await matches.abandon("over")
@@ -104,9 +104,9 @@ async def test_a_released_notice_is_due_again(
     matches: Matches, silences: Silences, clock: FakeClock
 ) -> None:
     await begin(matches, "m", "n")
-    for quiet in await silences.due(clock.now()):
+    for quiet in (await silences.due(clock.now()))[0]:
         assert await silences.claim(quiet)
     await silences.release(Quiet("m", 1))
     await silences.release(Quiet("n", 0))
-    assert await silences.due(clock.now()) == [Quiet("m", 1)]
+    assert (await silences.due(clock.now()))[0] == [Quiet("m", 1)]
     assert await silences.claim(Quiet("m", 1))

@@ -201,19 +201,19 @@ async def test_running_tournaments_are_listed_newest_first(
 async def test_due_tournaments_are_found_by_time(
     tournaments: Tournaments, clock: FakeClock
 ) -> None:
-    assert await tournaments.next_due(clock.now()) is None
+    assert (await tournaments.due(clock.now()))[1] is None
     begun = clock.now()
     for name, after in (("a", 60), ("b", 30), ("c", None)):
         now = tournament(*FOUR, name=name)
         due = None if after is None else begun + after
         assert await tournaments.open(replace(now, due_at=due), SECRET, HERE, organiser=ANNA)
-    assert await tournaments.next_due(begun) == begun + 30
-    assert await tournaments.next_due(begun + 30) == begun + 60
-    assert await tournaments.due(begun + 29) == []
-    assert await tournaments.due(begun + 60) == ["b", "a"]
+    assert (await tournaments.due(begun))[1] == begun + 30
+    assert (await tournaments.due(begun + 30))[1] == begun + 60
+    assert (await tournaments.due(begun + 29))[0] == []
+    assert (await tournaments.due(begun + 60))[0] == ["b", "a"]
     over = then(tournament(*FOUR, name="b"), Abandoned(), due_at=begun + 90)
     assert await tournaments.append(over)
-    assert await tournaments.due(begun + 90) == ["a"]
+    assert (await tournaments.due(begun + 90))[0] == ["a"]
 
 
 async def test_matches_are_found_by_their_boards(

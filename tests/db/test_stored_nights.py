@@ -43,17 +43,17 @@ async def test_guests_of_a_night_are_stored_with_their_wishes(nights: Nights) ->
 
 async def test_a_night_is_reminded_of_once_and_begins_once(nights: Nights) -> None:
     await nights.open("n", HERE, AT, organiser=ANNA)
-    assert await nights.next_due(AT - REMINDED - 1) == AT - REMINDED
-    assert await nights.next_due(AT - REMINDED) == AT, "the reminder is due, the beginning next"
-    assert await nights.due(AT - REMINDED - 1) == []
-    assert await nights.due(AT - REMINDED) == ["n"]
+    assert (await nights.due(AT - REMINDED - 1))[1] == AT - REMINDED
+    assert (await nights.due(AT - REMINDED))[1] == AT, "the reminder is due, the beginning next"
+    assert (await nights.due(AT - REMINDED - 1))[0] == []
+    assert (await nights.due(AT - REMINDED))[0] == ["n"]
     assert await nights.remind("n")
     assert not await nights.remind("n")
-    assert await nights.due(AT - 1) == []
-    assert await nights.next_due(AT - 1) == AT
-    assert await nights.due(AT) == ["n"]
+    assert (await nights.due(AT - 1))[0] == []
+    assert (await nights.due(AT - 1))[1] == AT
+    assert (await nights.due(AT))[0] == ["n"]
     assert await nights.end("n", "t")
     assert not await nights.end("n", None)
-    assert await nights.next_due(AT) is None
+    assert (await nights.due(AT))[1] is None
     night = present(await nights.load("n"))
     assert night.tournament == "t"

@@ -44,19 +44,19 @@ async def take_seat(store: Store, player: int) -> None:
 
 @pytest.mark.file
 async def test_a_notification_is_due_until_it_is_sent(notifications: Notifications) -> None:
-    assert await notifications.next_due(0.0) is None
+    assert (await notifications.due(0.0, 9))[1] is None
     await notifications.note("one", [ANNA, BERT], "turn", 4, NOW)
     expected = [News(person, "one", "turn", 4, NOW, NOW) for person in (ANNA, BERT)]
-    assert await notifications.due(NOW, 9) == expected
-    assert await notifications.due(NOW, 1) == expected[:1]
-    assert await notifications.due(NOW - 1, 9) == []
-    assert await notifications.next_due(0.0) == NOW
+    assert (await notifications.due(NOW, 9))[0] == expected
+    assert (await notifications.due(NOW, 1))[0] == expected[:1]
+    assert (await notifications.due(NOW - 1, 9))[0] == []
+    assert (await notifications.due(0.0, 9))[1] == NOW
     await notifications.put_off(expected[:1], NOW + 50)
     await notifications.done(expected[1:])
-    assert await notifications.due(NOW, 9) == []
-    assert await notifications.next_due(NOW) == NOW + 50
-    await notifications.try_now(await notifications.due(NOW + 50, 9), NOW + 51)
-    (news,) = await notifications.due(NOW + 60, 9)
+    assert (await notifications.due(NOW, 9))[0] == []
+    assert (await notifications.due(NOW, 9))[1] == NOW + 50
+    await notifications.try_now((await notifications.due(NOW + 50, 9))[0], NOW + 51)
+    (news,) = (await notifications.due(NOW + 60, 9))[0]
     assert (news.player, news.due, news.tried_at) == (ANNA, NOW + 50, NOW + 51)
 
 
@@ -64,11 +64,11 @@ async def test_a_notification_is_due_until_it_is_sent(notifications: Notificatio
 async def test_a_turn_is_notified_only_once(notifications: Notifications) -> None:
     for _ in range(2):
         await notifications.note("one", [ANNA], "turn", 4, NOW)
-        await notifications.done(await notifications.due(NOW, 9))
+        await notifications.done((await notifications.due(NOW, 9))[0])
     await notifications.note("one", [ANNA], "turn", 4, NOW + 9)
-    assert await notifications.due(NOW + 99, 9) == []
+    assert (await notifications.due(NOW + 99, 9))[0] == []
     await notifications.note("one", [ANNA], "turn", 6, NOW + 10)
-    assert [notice.seq for notice in await notifications.due(NOW + 99, 9)] == [6]
+    assert [notice.seq for notice in (await notifications.due(NOW + 99, 9))[0]] == [6]
 
 
 def letter(message: int, player: int, *matches: str) -> Letter:
@@ -113,8 +113,8 @@ async def test_a_letter_is_stored_when_its_notification_is_done(
     store: Store, notifications: Notifications
 ) -> None:
     await notifications.note("one", [ANNA], "turn", 4, NOW)
-    await notifications.done(await notifications.due(NOW, 9), letter(501, ANNA, "one"))
-    assert await notifications.due(NOW, 9) == []
+    await notifications.done((await notifications.due(NOW, 9))[0], letter(501, ANNA, "one"))
+    assert (await notifications.due(NOW, 9))[0] == []
     letters = Letters(store)
     assert seen(await letters.due(9)) == [(501, ["one"])]
     assert (await Privacy(store).kept(ANNA)).rows["letters"] == 1
@@ -127,12 +127,12 @@ async def test_news_already_seen_is_not_sent_again(
 ) -> None:
     await notifications.note("one", [ANNA, BERT], "turn", 4, NOW)
     await notifications.note_told("one", [(ANNA, 6, NOW + 5), (BERT, 4, NOW + 5)])
-    assert [notice.player for notice in await notifications.due(NOW + 9, 9)] == [BERT]
+    assert [notice.player for notice in (await notifications.due(NOW + 9, 9))[0]] == [BERT]
     assert sorted(await notifications.told("one")) == sorted([(ANNA, 6, NOW + 5), (BERT, 4, NOW)])
     await notifications.note("one", [ANNA], "turn", 6, NOW + 7)
-    assert [one.player for one in await notifications.due(NOW + 9, 9)] == [BERT]
+    assert [one.player for one in (await notifications.due(NOW + 9, 9))[0]] == [BERT]
     await notifications.note("one", [ANNA], "time", 6, NOW + 8)
-    assert len(await notifications.due(NOW + 9, 9)) == 2
+    assert len((await notifications.due(NOW + 9, 9))[0]) == 2
     assert await notifications.told("two") == []
 
 
@@ -146,7 +146,7 @@ async def test_notices_of_players_who_left_are_stored(
     await notifications.note("one", [ANNA], "time", 8, NOW + 6)
     assert await notifications.gone("one") == {ANNA, BERT}
     assert await notifications.gone("two") == set()
-    assert [notice.player for notice in await notifications.due(NOW + 9, 9)] == [ANNA]
+    assert [notice.player for notice in (await notifications.due(NOW + 9, 9))[0]] == [ANNA]
 
 
 async def test_an_erased_person_is_not_noted_again(
@@ -157,7 +157,7 @@ async def test_an_erased_person_is_not_noted_again(
     await notifications.note_told("two", [(ANNA, 4, NOW), (BERT, 4, NOW)])
     await notifications.note_gone("two", [ANNA, BERT], 6, NOW)
     assert (await Privacy(store).kept(ANNA)).is_nothing
-    assert [notice.player for notice in await notifications.due(NOW, 9)] == [BERT]
+    assert [notice.player for notice in (await notifications.due(NOW, 9))[0]] == [BERT]
     assert await notifications.gone("two") == {BERT}
 
 
@@ -168,23 +168,23 @@ async def test_a_reminder_replaces_the_notification_of_the_turn(
     await notifications.note("one", [ANNA], "turn", 4, NOW)
     for moment in (NOW + 1, NOW + 2):
         await notifications.note("one", [ANNA], "time", 4, moment)
-        (news,) = await notifications.due(NOW + 9, 9)
+        (news,) = (await notifications.due(NOW + 9, 9))[0]
         assert (news.kind, news.at) == ("time", moment)
         await notifications.done([news])
     await notifications.note("one", [ANNA], "turn", 4, NOW + 3)
-    assert await notifications.due(NOW + 9, 9) == [], "the board was posted again"
+    assert (await notifications.due(NOW + 9, 9))[0] == [], "the board was posted again"
 
 
 async def test_a_newer_notification_stays_due_when_an_older_is_done(
     notifications: Notifications,
 ) -> None:
     await notifications.note("one", [ANNA], "turn", 4, NOW)
-    (old,) = await notifications.due(NOW, 9)
+    (old,) = (await notifications.due(NOW, 9))[0]
     await notifications.note("one", [ANNA], "turn", 6, NOW + 1)
     await notifications.done([old])
     await notifications.put_off([old], NOW + 500)
     await notifications.try_now([old], NOW + 2)
-    (new,) = await notifications.due(NOW + 1, 9)
+    (new,) = (await notifications.due(NOW + 1, 9))[0]
     assert (new.seq, new.tried_at) == (6, None)
 
 
@@ -194,11 +194,11 @@ async def test_changed_preferences_make_notifications_due_again(
 ) -> None:
     await notifications.note("one", [ANNA, BERT], "turn", 4, NOW)
     await notifications.note("two", [ANNA], "turn", 4, NOW)
-    news = await notifications.due(NOW, 9)
+    news = (await notifications.due(NOW, 9))[0]
     await notifications.done([item for item in news if item.match == "two"])
     await notifications.put_off([one for one in news if one.match == "one"], NOW + 500)
     await notifications.reconsider(ANNA, NOW + 5)
-    found = await notifications.due(NOW + 5, 9)
+    found = (await notifications.due(NOW + 5, 9))[0]
     assert [(one.player, one.match) for one in found] == [(ANNA, "one")]
 
 
@@ -209,7 +209,7 @@ async def test_the_end_of_a_match_drops_its_notifications(
     await notifications.note("one", [ANNA], "turn", 4, NOW)
     await notifications.note("two", [ANNA], "turn", 4, NOW)
     await end(matches, "one")
-    assert [notice.match for notice in await notifications.due(NOW, 9)] == ["two"]
+    assert [notice.match for notice in (await notifications.due(NOW, 9))[0]] == ["two"]
 
 
 async def test_followers_are_notified_of_turns_or_of_the_end(
@@ -222,16 +222,16 @@ async def test_followers_are_notified_of_turns_or_of_the_end(
     assert await notifications.follows("one", ANNA) is False
     assert await notifications.follows("two", CLEO) is None
     await show(store, 4, "moved")
-    (news,) = await notifications.due(NOW, 9)
+    (news,) = (await notifications.due(NOW, 9))[0]
     assert (news.player, news.kind, news.is_for_follower) == (CLEO, "moved", True)
     await notifications.done([news])
     await show(store, 4, "moved")
-    assert await notifications.due(NOW, 9) == []
+    assert (await notifications.due(NOW, 9))[0] == []
     await notifications.follow("one", CLEO, is_each_turn=False)
     await show(store, 5, "moved")
-    assert await notifications.due(NOW, 9) == []
+    assert (await notifications.due(NOW, 9))[0] == []
     await show(store, 6, "ended")
-    (news,) = await notifications.due(NOW, 9)
+    (news,) = (await notifications.due(NOW, 9))[0]
     assert (news.player, news.kind) == (CLEO, "ended")
     assert await notifications.follows("one", CLEO) is None, "it is over"
     assert await notifications.follows("one", ANNA) is None
@@ -244,9 +244,9 @@ async def test_notifications_of_a_player_and_a_follower_are_separate(
     await show(store, 4, "moved")
     await take_seat(store, CLEO)
     await notifications.note("one", [CLEO], "turn", 4, NOW)
-    assert {notice.kind for notice in await notifications.due(NOW, 9)} == {"moved", "turn"}
+    assert {notice.kind for notice in (await notifications.due(NOW, 9))[0]} == {"moved", "turn"}
     await notifications.unfollow("one", CLEO)
-    assert {one.kind for one in await notifications.due(NOW, 9)} == {"turn"}
+    assert {one.kind for one in (await notifications.due(NOW, 9))[0]} == {"turn"}
 
 
 @pytest.mark.file
@@ -256,5 +256,5 @@ async def test_a_follower_is_forgotten_once_notified_of_the_end(
     await notifications.follow("one", CLEO, is_each_turn=True)
     await show(store, 6, "ended")
     assert (await Privacy(store).kept(CLEO)).rows == {"tellings": 1}
-    await notifications.done(await notifications.due(NOW, 9))
+    await notifications.done((await notifications.due(NOW, 9))[0])
     assert (await Privacy(store).kept(CLEO)).is_nothing
