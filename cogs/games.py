@@ -10,7 +10,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client.background import BackgroundTasks
 from cogs.client.places import is_guest
 from cogs.ui import actions
 from cogs.ui.actions import Listing
@@ -24,6 +23,7 @@ from engine.service import service
 
 if TYPE_CHECKING:
     from cogs.client.archive import Replays
+    from cogs.client.background import BackgroundTasks
     from cogs.client.doors import Doors
     from cogs.client.games import Agenda, Bringing, LastMatches
     from cogs.client.lobbies import LobbyMessages
@@ -141,22 +141,17 @@ _TRIES: Final = 5
 
 @service
 class OnHereCog(commands.Cog, name="OnHere"):
+    background: BackgroundTasks
     refusals: Refusals
     lobbies: Lobbies
     on_here: OnHereMessages
     lobby_messages: LobbyMessages
     notifications: Notifications
 
-    def __post_init__(self) -> None:
-        self._work = BackgroundTasks()
-
     @commands.Cog.listener("on_serving")
     async def begin(self) -> None:
-        with self._work.working():
+        with self.background.working():
             await self.on_here.load()
-
-    async def cog_unload(self) -> None:
-        await self._work.close()
 
     @commands.Cog.listener("on_shard_ready")
     @commands.Cog.listener("on_guild_join")

@@ -9,7 +9,6 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.client.background import BackgroundTasks
 from cogs.client.gate import NotForYou
 from cogs.client.people import choose_language, own_locale
 from cogs.ui import actions
@@ -39,6 +38,7 @@ from engine.service import service
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from cogs.client.background import BackgroundTasks
     from cogs.client.doors import Doors
     from cogs.client.notifications import Notifications, QuietHourReminders
     from cogs.client.places import Visibility
@@ -264,17 +264,11 @@ _DOORS: Final = frozenset({"page_links", "page_sessions"})
 
 @service
 class PrivacyCog(commands.Cog, name="Privacy"):
+    background: BackgroundTasks
     doors: Doors
     erasures: Erasures
     preferences: Preferences
     privacy: Privacy
-
-    def __post_init__(self) -> None:
-        self._work = BackgroundTasks()
-
-    async def cog_unload(self) -> None:
-        """Break off running work: the store is closed next."""
-        await self._work.close()
 
     @app_commands.command(name="privacy", description=english("command-privacy"))
     @acknowledged("private")
@@ -320,7 +314,7 @@ class PrivacyCog(commands.Cog, name="Privacy"):
     @commands.Cog.listener()
     async def on_serving(self) -> None:
         """Finish erasures that the last process could not finish."""
-        with self._work.working():
+        with self.background.working():
             await self.erasures.finish()
 
 

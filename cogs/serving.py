@@ -48,6 +48,7 @@ class Serving(commands.Cog):
     stops during its start, it drops the rest; the next start does it again.
     """
 
+    background: BackgroundTasks
     begin_serving: Callable[[], Awaitable[None]]
     deadlines: Deadlines
     servers: Servers
@@ -57,11 +58,6 @@ class Serving(commands.Cog):
         self._served: set[int] = set()
         """Shards that have been ready; Discord repeats the event after each gap."""
         self._cut_off: set[int] = set()
-        self._work = BackgroundTasks()
-
-    async def cog_unload(self) -> None:
-        """Break off running work: the store is closed next."""
-        await self._work.close()
 
     @commands.Cog.listener()
     async def on_shard_disconnect(self, shard: int) -> None:
@@ -89,7 +85,7 @@ class Serving(commands.Cog):
         """
         is_first, is_new = not self._served, shard not in self._served
         self._served.add(shard)
-        with self._work.working():
+        with self.background.working():
             is_compared = await self.servers.compare(shard)
             await self.reconnect(shard)
             if is_first:
@@ -104,6 +100,7 @@ class Serving(commands.Cog):
 
 @service
 class ServersCog(commands.Cog, name="Servers"):
+    background: BackgroundTasks
     channels: Channels
     client: discord.Client
     greeter: Greeter
@@ -111,22 +108,15 @@ class ServersCog(commands.Cog, name="Servers"):
     matches: Matches
     servers: Servers
 
-    def __post_init__(self) -> None:
-        self._work = BackgroundTasks()
-
-    async def cog_unload(self) -> None:
-        """Break off running work: the store is closed next."""
-        await self._work.close()
-
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        with self._work.working():
+        with self.background.working():
             await self.servers.leave(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Greet a new server, or resume the matches of one that has taken the bot back."""
-        with self._work.working():
+        with self.background.working():
             if not await self.servers.come_back(guild.id):
                 await self.greeter.greet(guild)
 
@@ -134,17 +124,17 @@ class ServersCog(commands.Cog, name="Servers"):
     @commands.Cog.listener("on_guild_available")
     async def settle(self, guild: discord.Guild) -> None:
         """Pause the clocks on a server that Discord cannot reach, or resume them."""
-        with self._work.working():
+        with self.background.working():
             await self.servers.settle(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        with self._work.working():
+        with self.background.working():
             await self._lose(channel.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        with self._work.working():
+        with self.background.working():
             await self._lose(thread.thread_id, thread.parent_id)
 
     async def _lose(self, channel: int, parent: int | None = None) -> None:
@@ -180,7 +170,7 @@ class ServersCog(commands.Cog, name="Servers"):
             await self._show_again(guild)
 
     async def _show_again(self, guild: discord.Guild) -> None:
-        with self._work.working():
+        with self.background.working():
             await self.servers.show_again(guild)
 
 

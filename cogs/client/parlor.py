@@ -17,7 +17,7 @@ from cogs.client.adjudication import Adjudicator
 from cogs.client.agreements import MissedPeople, Proposing, SilentMatches
 from cogs.client.appointments import AppointmentMessages
 from cogs.client.archive import Analysts, Imported, MatchOffers, Recordings, Replays
-from cogs.client.background import Keeper
+from cogs.client.background import BackgroundTasks, Keeper
 from cogs.client.boards import BoardDrawings, BoardMessages, Boards, Endings, SpectatorPictures
 from cogs.client.cleaner import Cleaner
 from cogs.client.club_places import Organisers
@@ -198,6 +198,7 @@ class Parlor(commands.AutoShardedBot):
         self.observer: Final = observer or Observer()
         self.are_icons_wanted: Final = has_icons
         self.channels: Final = Channels()
+        self.background: Final = BackgroundTasks()
         # the store's parts
         self.matches = self.made(Matches)
         self.lobbies = self.made(Lobbies)
@@ -425,6 +426,7 @@ class Parlor(commands.AutoShardedBot):
         """End cleanly: the next start shows people what they have not seen yet."""
         for began in ("Serving", "Servers"):
             await self.remove_cog(began)
+        await self.background.close()
         self.recounts.stop()
         self.deadlines.stop()
         await self.sharing.close()

@@ -183,6 +183,7 @@ class Succession:
 class Sharing:
     """Leads the shards of one bot. With a file as its store, a bot leads all from the start."""
 
+    background: BackgroundTasks
     deadlines: Deadlines
     announcements: Announcements
     on_here: OnHereMessages
@@ -192,7 +193,7 @@ class Sharing:
 
     def __post_init__(self) -> None:
         self._leadership: Any = None
-        self._tasks = BackgroundTasks()
+
         self._is_closing = self._has_started = False
         if self.store.is_shared:
             # this process leads nothing until it knows what it may lead
@@ -234,7 +235,7 @@ class Sharing:
         self._is_closing = True
         if self._leadership is not None:
             await self._leadership.close()
-        await self._tasks.close()
+        await self.background.close()
         await self.announcements.tasks.close()
 
     async def is_ours(self, guild: int) -> bool:
@@ -262,7 +263,7 @@ class Sharing:
         if self._is_closing:
             return
         if gained:
-            self._tasks.do("look after shards", self.succession.look_after)
+            self.background.do("look after shards", self.succession.look_after)
         else:
             # this process no longer updates the lists of matches there
-            self._tasks.do("leave shards to others", self.on_here.load)
+            self.background.do("leave shards to others", self.on_here.load)
