@@ -34,7 +34,7 @@ from engine.service import service
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from cogs.client.agreements import MissedPeople, Proposing, SilentMatches
+    from cogs.client.agreements import MissedPeople, Proposing
     from cogs.client.cleaner import Cleaner
     from cogs.client.invites import Opener
     from cogs.client.lobbies import Starter
@@ -292,7 +292,6 @@ class Missing(commands.Cog):
     agreements: Agreements
     tables: Tables
     here: Here
-    silent_matches: SilentMatches
 
     @app_commands.command(description=english("command-missing"))
     @acknowledged("private")

@@ -56,7 +56,7 @@ if TYPE_CHECKING:
 
     from cogs.client.greeter import Greeter
     from cogs.client.invites import Invites, Opener
-    from cogs.client.lobbies import Finder, IdleLobbies, LobbyChanges, LobbyMessages, Starter
+    from cogs.client.lobbies import Finder, LobbyChanges, LobbyMessages, Starter
     from cogs.client.panels import Panels
     from cogs.client.people import Limits, Locales, Mentions
     from db.guilds import Guilds
@@ -199,7 +199,6 @@ class LobbyCog(commands.Cog, name="Lobby"):
     """The lobby message, its options and its start."""
 
     careers: Careers
-    idle: IdleLobbies
     lobbies: Lobbies
     lobby_changes: LobbyChanges
     lobby_messages: LobbyMessages

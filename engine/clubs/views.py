@@ -66,8 +66,6 @@ class Tie:
     state: TieState
     table: int | None
     """The table's number in its round; None if there is none, or not yet."""
-    is_walkover: bool = False
-    is_by_lot: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,8 +120,6 @@ def _tie(
         table.winner if is_over else None,
         "done" if is_over else "running",
         found,
-        is_walkover=table.walkover is not None,
-        is_by_lot=table.lot is not None,
     )
 
 
