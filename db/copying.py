@@ -28,7 +28,6 @@ Row: TypeAlias = tuple[Any, ...]
 _NOT_COPIED: Final = ("commits", "due_tidying", "last_commits", "leases")
 """Tables about the store itself: commits, tidying still to do, leases of shards."""
 _UNSOUND: Final = re.compile("[\0\ud800-\udfff]")
-_REPLACEMENT: Final = "\ufffd"
 _REPORT_EVERY: Final = 500
 """Rows between two reports of progress."""
 _COUNT: Final = "SELECT count(*) FROM {}"
@@ -205,7 +204,7 @@ def _sound(table: SqlTable, rows: Iterator[Row], replaced: list[str]) -> Iterato
             if place in keys:
                 raise CannotCopy(f"{which}: {table.columns[place]} has bytes that are no text")
             replaced.append(f"{which}: bytes of {table.columns[place]} that are no text")
-            values[place] = _UNSOUND.sub(_REPLACEMENT, values[place])
+            values[place] = _UNSOUND.sub("\ufffd", values[place])
         yield tuple(values)
 
 

@@ -52,7 +52,6 @@ _OF_A_SERVER: Final = (
 """A server's own tables, in an order that allows deletion; matches and ladders follow."""
 _LADDER_PARTS: Final = ("rating_steps", "ratings", "heights", "bests", "house", "ladders")
 _OF_ITS_MATCHES: Final = "match_id IN (SELECT id FROM matches WHERE guild = ?1)"
-_OF_ITS_LADDERS: Final = "ladder IN (SELECT id FROM ladders WHERE guild = ?1)"
 _RUNNING: Final = "SELECT id FROM matches WHERE guild = ? AND ended_at IS NULL ORDER BY id"
 _RECOUNT: Final = "INSERT INTO due_recount (one) VALUES (1) ON CONFLICT DO NOTHING"
 _EXPORTED: Final = {
@@ -277,7 +276,7 @@ def _tables_of_a_server(connection: Connection) -> list[tuple[str, str]]:
     ladders = [part for part in _LADDER_PARTS if part != "ladders"]
     return [
         *own,
-        *((table, _OF_ITS_LADDERS) for table in ladders),
+        *((table, "ladder IN (SELECT id FROM ladders WHERE guild = ?1)") for table in ladders),
         # ratings across all servers count these matches too
         ("rating_steps", _OF_ITS_MATCHES),
         *((table, _OF_ITS_MATCHES) for table in hanging),

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 _WEEK: Final = 7 * 86400
-_SATURDAY: Final = date(1970, 1, 3)
 _LEAST: Final = 86400
 """If weekends do not count in a match, its turns are at least this many seconds."""
 LONGEST: Final = 78 * 3600
@@ -108,7 +107,7 @@ def _week(moment: float) -> int:
 @lru_cache(maxsize=4096)
 def _weekend(names: tuple[str, ...], week: int) -> tuple[float, float]:
     """Return when the first Saturday and the last Monday of *week* begin, in seconds since 1970."""
-    saturday = _SATURDAY + timedelta(weeks=week)
+    saturday = date(1970, 1, 3) + timedelta(weeks=week)
     monday = saturday + timedelta(days=2)
     places = [ZoneInfo(name) for name in names]
 

@@ -45,7 +45,6 @@ _SECOND: Final = 1.05
 _MOMENT: Final = 0.01
 _UNCOUNTED: Final = ("/interactions/", "/webhooks/")
 """Prefixes of paths that do not count towards Discord's global limit."""
-_REFUSALS: Final = frozenset({401, 403, 429})
 _MOST_REFUSED: Final = 10_000
 _REFUSED_WITHIN: Final = 600.0
 """Seconds. Source: Discord's documentation, "Invalid Request Limit"."""
@@ -103,7 +102,7 @@ class Refused:
         self._is_much = False
 
     def note(self, status: int, scope: str = "") -> None:
-        if status in _REFUSALS and scope != _SHARED:
+        if status in {401, 403, 429} and scope != _SHARED:
             self._at.append(self.now())
 
     @property

@@ -29,7 +29,6 @@ NOTIFY_WORDS: Final = ("phone", "computer", "off", "install", "blocked", "insecu
 """Keys of the texts of the page's button, without their prefix ``page-notify-``."""
 _LASTS: Final = 86_400
 """Seconds for which a notice waits for a phone that is off."""
-_MOST_OTHERS: Final = 20
 
 
 @service
@@ -94,7 +93,7 @@ class Phones:
         try:
             endpoint = str(sent["endpoint"])
             public_key, auth = str(sent["keys"]["p256dh"]), str(sent["keys"]["auth"])
-            known = [str(other) for other in [*(sent.get("others") or ())][:_MOST_OTHERS]]
+            known = [str(other) for other in [*(sent.get("others") or ())][:20]]
         except (LookupError, TypeError):
             raise NoPhone from None
         self.services.check(endpoint, public_key, auth)

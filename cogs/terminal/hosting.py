@@ -36,7 +36,6 @@ _UNTIDY: Final = (
 _LOOKS: Final = 40
 _MOMENT: Final = 0.5
 """Seconds between two checks for traces on the disk."""
-_LONGEST_AWAY: Final = 7 * 24 * 60
 _MOST_TOLD: Final = 200
 
 
@@ -67,7 +66,7 @@ def add_host(
     )
     part.add_argument(
         "--minutes",
-        type=number(1, _LONGEST_AWAY),
+        type=number(1, 7 * 24 * 60),
         default=_AWAY,
         metavar="N",
         help=f"for how long the bot is away ({_AWAY})",

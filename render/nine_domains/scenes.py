@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 
     from engine.core import Seat
 
-_TAPS: Final = str.maketrans({">": "."})
 
 FIRST: Final = "2@1 9@2 7@3"
 FOUGHT: Final = f"{FIRST} 1-.3+.4 2.1.*"
@@ -107,7 +106,7 @@ def random_scenes(games: int) -> Iterator[Scene]:
         yield scene(state)
         for seat in state.to_act():
             text = state.format_move(state.random_move(seat, dice))
-            picks = text.rpartition(":")[2].translate(_TAPS)
+            picks = text.rpartition(":")[2].replace(">", ".")
             yield scene(state, seat, "")
             yield scene(state, seat, picks[: 1 + 2 * dice.below(2)])
             yield scene(state, seat, picks)

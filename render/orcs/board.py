@@ -99,7 +99,6 @@ if TYPE_CHECKING:
 
 _CARD_EDGE: Final = 8
 """Margin of a card without text."""
-_FATE_LEFT: Final = 15
 _MOVERS: Final = 40
 """Middle of the upper part of a fate card."""
 _RULE: Final = (85, 112)
@@ -112,7 +111,7 @@ def draw_offers(canvas: Canvas, view: OrcsView, words: Words) -> None:
         word = upright(words.say("orcs-drawn-offered"), CARD[1])
         canvas.blend_centred(word, (OFFERED, OFFERS_TOP + CARD[1] // 2))
     if view.fate:
-        canvas.blend(fate_card(view.fate, words), (_FATE_LEFT, OFFERS_TOP))
+        canvas.blend(fate_card(view.fate, words), (15, OFFERS_TOP))
     for display, shown in enumerate(view.displays):
         for card, box in display_boxes(display, shown):
             canvas.blend(spell_plate(card, words), box[:2])

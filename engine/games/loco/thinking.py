@@ -49,7 +49,6 @@ _MEANS: Final = tuple(
     sum(value for value in range(VALUES) if values >> value & 1) / max(1, values.bit_count())
     for values in range(_ALL + 1)
 )
-_WORST: Final = -1e9
 _CALM: Final = (0.0,) * CARDS
 
 
@@ -144,7 +143,7 @@ class Round:
         first, second = self._best_tokens(worths)
         settled = SETTLED[self.longest]
         rest = 1 - settled
-        most = _WORST
+        most = -1e9
         chosen = 0
         for creature in range(COUNT):
             values = hand >> VALUES * creature & _ALL
@@ -243,7 +242,6 @@ _FARTHEST: Final = 6.0
 """A move that looks worse by more than this many points gets no tries."""
 _DOUBT: Final = 0.1
 """An untried move is assumed to be this much worse than the average tried move."""
-_UNTRIED: Final = -1e9
 
 
 class Edge:
@@ -313,7 +311,7 @@ class Node:
             sum_ += edge.value
         unknown = sum_ / seen - _DOUBT if seen else 0.0
         wide = _CURIOSITY * sqrt(self.visits + 1)
-        most = _UNTRIED
+        most = -1e9
         chosen = menu[0][0]
         for edge, prior in menu:
             visits = edge.visits

@@ -41,9 +41,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
 
-_RESTING: Final = "*"
-
-
 def draw_one(dice: Dice, counts: list[int]) -> int:
     """Take one of the things in *counts*, all equally likely, and return it."""
     pick = dice.below(sum(counts))
@@ -157,7 +154,7 @@ def _is_possible(state: Position, task: Task, drawn: Sequence[int]) -> bool:
 
 
 def _write_card(card: int) -> str:
-    return SPELLS[card_of(card)].id + (_RESTING if card >= FRESH else "")
+    return SPELLS[card_of(card)].id + ("*" if card >= FRESH else "")
 
 
 _CARD_OF: Final = {_write_card(card): card for card in range(COPIES)}
