@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from playwright.async_api import expect
 
+from cogs.ui.texts import TEXTS
 from tests.browser.parlor_page import PHONE, SCREEN, at_rest, keep
 from tests.browser.test_accessibility import barriers
 from tests.discord.finishing import finish_often
@@ -79,6 +80,18 @@ async def test_a_leaderboard_is_a_table_that_fits_the_smallest_phone(
         await keep(page, f"list-table-{width}")
         assert await page.evaluate(FITS), width
     assert await barriers(page) == []
+    for language in TEXTS.languages():
+        await stage.bot.preferences.change(stage.members["ann"].id, language=language)
+        await page.reload()
+        await page.set_viewport_size({"width": 320, "height": 844})
+        await expect(table.get_by_role("columnheader").nth(3)).to_have_text(
+            TEXTS.say(language, "column-matches")
+        )
+        await keep(page, f"list-table-320-{language}")
+        assert await page.evaluate(FITS), language
+        broken = "one => one.getClientRects().length > 1"
+        names = f"[...document.querySelectorAll('tbody th *')].filter({broken}).length"
+        assert await page.evaluate(names) == 0, language
     await table.get_by_role("link", name="bob").click()
     await page.wait_for_url(re.compile("/who/"))
 
