@@ -174,11 +174,20 @@ _room = Room()
 
 
 def pytest_runtest_teardown(item: pytest.Function, nextitem: pytest.Item | None) -> None:
-    if nextitem is None or nextitem.path != item.path:
-        # matches and pictures that one file's tests share
-        contents = vars(item.module)
-        for value in [*contents.values()]:
-            if isinstance(value, _CACHED) and value.__module__ == contents["__name__"]:
+    """Empty the caches of a file after its last test, and those of a folder after its last file.
+
+    They have matches and pictures that tests share.
+    """
+    if nextitem is not None and nextitem.path == item.path:
+        return
+    name: str = vars(item.module)["__name__"]
+    names, folder = [name], name.rpartition(".")[0]
+    # what is beside this file, such as the server, lasts for the whole run
+    if folder != __package__ and (nextitem is None or nextitem.path.parent != item.path.parent):
+        names = [one for one in sys.modules if one.startswith(f"{folder}.")]
+    for one in names:
+        for value in [*vars(sys.modules[one]).values()]:
+            if isinstance(value, _CACHED) and value.__module__ == one:
                 value.cache_clear()
 
 
