@@ -131,7 +131,8 @@ async def test_queries_of_careers_use_indexes(
     await careers.of(ANNA)
     later = await asked.steps(careers.of(ANNA), careers.meetings(ANNA, BERT))
     assert scanned(first) == scanned(later) == set()
-    assert "results_player" in indexes(first)
+    # which of the two, PostgreSQL decides by its statistics
+    assert indexes(first) & {"results_player", "results_player_game"}
     assert {"careers_pkey", "meetings_pkey"} <= indexes(later)
 
 
