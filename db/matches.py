@@ -782,6 +782,8 @@ class Matches(Repository):
         if connection.execute(_RETIME, (*time, match_id, seq, now)).rowcount == 0:
             return False
         stand(connection, match_id, stretch.clocks.standing, now)
+        if not self.is_ours(match_id):
+            announce_channel(connection, match_id, "moved")
         return True
 
 

@@ -223,6 +223,7 @@ class Agreements:
         async with table.lock:
             if delivery is not None and delivery in table.deliveries:
                 return
+            await self.timekeeper.stop_late(table)
             seat = await table.admit_in_thread(player, seq)
             if not await asyncio.to_thread(table.may_take_back, seat):
                 raise StaleMove(table.match.seq, table.match.seq - 1)

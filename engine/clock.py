@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 from engine.errors import (
     CorruptLog,
     EngineError,
-    MatchOver,
     NotLed,
     OtherVersion,
     StaleMove,
@@ -362,20 +361,16 @@ class Timekeeper:
         async with table.lock:
             await self._run_out(table)
 
-    async def stop_late(self, table: Table) -> None:
+    async def stop_late(self, table: Table) -> bool:
         """In a quick match, give up the seats that are out of time before anything else counts.
 
-        In other matches a late move counts until the deadline is served. Call it under the table's
-        lock. Raise MatchOver or StaleMove if this has changed the match.
+        Return whether this has changed the match. In other matches a late move counts until the
+        deadline is served. Call it under the table's lock.
         """
         deadline, before = table.time.deadline, table.match
         if table.time.is_quick and deadline is not None and deadline <= self.clock.now():
             await self._run_out(table)
-        if table.match is before:
-            return
-        if (result := table.match.result()) is not None:
-            raise MatchOver(result)
-        raise StaleMove(table.match.seq, before.seq)
+        return table.match is not before
 
     async def _run_out(self, table: Table) -> None:
         match_id, time = table.record.id, table.time
@@ -468,7 +463,7 @@ class Timekeeper:
             for seat in table.awaited()
         }
 
-    async def away(self, table: Table) -> Collection[Seat]:
+    async def away(self, table: Table, back: Seat | None = None) -> Collection[Seat]:
         """Reload the deadline, and return the seats whose clocks are paused on their turn.
 
         The deadline may have been put off, or moved with the clock, since the match was read. Call
@@ -478,14 +473,20 @@ class Timekeeper:
         log, now = self.log, self.clock.now()
         table.time.deadline, found = await log.deadline_and_absences(table.record.id, now)
         if table.time.is_quick:
-            return await self._cut_off(table)  # an absence would pause its clocks for days
+            # an absence would pause its clocks for days
+            return await self._cut_off(table, back)
         return [seat for seat, absence in found.items() if absence.stops_clock]
 
-    async def _cut_off(self, table: Table) -> Collection[Seat]:
+    async def _cut_off(self, table: Table, back: Seat | None) -> Collection[Seat]:
         """Return the seats whose people have lost their link and have some of `GRACE` left."""
         match_id, now = table.record.id, self.clock.now()
-        people = self._lost_links.get(match_id, ())
-        lost = [seat for seat in table.people() if table.sitters[seat].player in people]
+        people, standing = self._lost_links.get(match_id, ()), table.time.clocks.standing
+        lost = [
+            seat
+            for seat in table.people()
+            # before a restart, or at another process, this one may not have heard of the link
+            if table.sitters[seat].player in people or (seat in standing and seat != back)
+        ]
         if not lost:
             return ()
         used = await self.log.paused_for(match_id, now)
@@ -504,27 +505,25 @@ class Timekeeper:
         if not _is_timed(table, player):
             return
         async with table.lock:
-            before = table.time.clocks.standing
-            # before a restart, or at another process, this one may not have heard of the link
-            lost = self._lost_links.get(match_id, set[int]()) | {
-                other for seat in before if (other := table.sitters[seat].player) is not None
-            }
-            if (player in lost) != is_there:
+            before, seat = table.time.clocks.standing, table.seat_of(player)
+            lost = self._lost_links.get(match_id, set[int]())
+            if (player in lost or seat in before) != is_there:
                 return
             self._lost_links[match_id] = lost - {player} if is_there else lost | {player}
-            await self.restate(table)
+            await self.restate(table, back=seat if is_there else None)
             is_changed = table.time.clocks.standing != before
         if is_changed:
             self.publisher.restated(match_id)
 
-    async def restate(self, table: Table) -> None:
+    async def restate(self, table: Table, back: Seat | None = None) -> None:
         """Pause and run the clocks at *table* as absences require; call it under its lock.
 
-        Raise StaleMove if another process has written.
+        In a quick match, whoever was cut off is until they come *back*. Raise StaleMove if another
+        process has written.
         """
         if table.match.result() is not None or table.time.turn_seconds is None:
             return
-        away = await self.away(table)
+        away = await self.away(table, back)
         await self._restate(table, table.restated(self.clock.now(), away))
 
     async def _restate(self, table: Table, stretch: Stretch) -> None:

@@ -9,7 +9,14 @@ from typing import TYPE_CHECKING, Final
 
 from engine.agreements import Agreements
 from engine.clock import Timekeeper
-from engine.errors import EngineError, MatchOver, NothingToClaim, NotLed, about_its_match
+from engine.errors import (
+    EngineError,
+    MatchOver,
+    NothingToClaim,
+    NotLed,
+    StaleMove,
+    about_its_match,
+)
 from engine.fair import new_secret
 from engine.jobs import Thinkers, jobs_of
 from engine.match import Match, Moved
@@ -161,7 +168,7 @@ class Computers:
                     now, is_its = table.match, table.sitters[seat].bot is not None
                     is_its = not now.result() and (is_its or seat in now.left)
                     if is_its and not await is_stale(now, seat, match.seq):
-                        with suppress(MatchOver):  # a quick one, if the bot was too slow
+                        with suppress(MatchOver, StaleMove):  # too slow, in a quick match
                             await self.writer.commit(table, now.extend(seat, text), None)
                 return True
         except NotLed:
@@ -252,6 +259,7 @@ class LiveMatches:
         table = await self.tables.live(match_id)
         async with table.lock:
             if delivery is None or delivery not in table.deliveries:
+                await self.timekeeper.stop_late(table)
                 seat = await table.admit_in_thread(player, seq)
                 await self.writer.commit(table, table.match.extend(seat, text), delivery)
             return table.frozen()

@@ -10,7 +10,7 @@ import logging
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.errors import EngineError, MoveError, StaleMove
+from engine.errors import EngineError, MatchOver, MoveError, StaleMove
 from engine.match import Moved
 from engine.plans import Laid, ahead, alive, to_choose, with_answer, without
 from engine.service import service
@@ -57,10 +57,12 @@ class MatchWriter:
         Call it under the table's lock. Set *is_served* if the deadline of the present turn has had
         its effect. *change* has the new holder of a seat that changes hands. Answers that cannot be
         stored now are played later. In a quick match, nothing counts any more once time is up: see
-        `Timekeeper.stop_late`.
+        `Timekeeper.stop_late`; then MatchOver or StaleMove is raised.
         """
-        if not is_served:
-            await self.timekeeper.stop_late(table)
+        if not is_served and await self.timekeeper.stop_late(table):
+            if (result := table.match.result()) is not None:
+                raise MatchOver(result)
+            raise StaleMove(table.match.seq, match.seq)
         moved = await self._store(table, match, delivery, is_served=is_served, seat=change)
         try:
             await self.play_due(table, moved)
@@ -127,7 +129,7 @@ class MatchWriter:
         if seat is not None:
             try:
                 # the newcomer may be away, or the former holder may have been
-                await keeper.restate(table)
+                await keeper.restate(table, back=seat.seat)
             except EngineError as error:
                 logger.warning("the clocks of match %s are as they were: %s", match.id, error)
         await self.on_moved(moved)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
+from unittest.mock import MagicMock
 
 import pytest
 
@@ -135,6 +136,21 @@ async def test_the_pauses_of_a_clock_add_up(shelf: Shelf) -> None:
     assert await shelf.log.restate("m", 2, RUNS)
     assert await due(shelf) == ()
     assert await left(shelf) == {0: 0.0}
+
+
+async def test_the_process_that_leads_a_match_hears_of_a_paused_clock(
+    matches: Matches, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given = change(0, "a", deadline=1_000_060.0)
+    await matches.create(record("m", turn_seconds=60), Venue(GUILD, 2), given)
+    announce = MagicMock()
+    monkeypatch.setattr("db.matches.announce_channel", announce)
+    for is_ours in (True, False):
+        announce.assert_not_called()
+        monkeypatch.setattr(Matches, "is_ours", MagicMock(return_value=is_ours))
+        assert await matches.restate("m", 1, STOPPED)
+    announce.assert_called_once()
+    assert announce.call_args.args[1:] == ("m", "moved")
 
 
 @pytest.mark.parametrize("how", ["moves", "runs", "another stands"])

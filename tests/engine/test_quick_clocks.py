@@ -122,6 +122,28 @@ async def test_the_move_of_a_bot_that_thinks_too_long_does_not_count(
     assert not caplog.records
 
 
+async def test_a_match_of_three_goes_on_without_a_bot_that_thinks_too_long(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    setup = GAMES.find("loco").set_up(3, {})
+    rig = await rig_of(setup, bots=(0, 1), turn_seconds=BANK, increment=INCREMENT)
+    choose = rig.live_matches.thinkers.choose
+
+    async def choose_slowly(*args: Any, **facts: Any) -> str:
+        if not rig.match().left:
+            await spend(rig, BANK + 0.5)
+        return await choose(*args, **facts)
+
+    monkeypatch.setattr(rig.live_matches.thinkers, "choose", choose_slowly)
+    while mover(rig) == 2:
+        await rig.move(2)
+    rig.live_matches.computers.wake(rig.id)
+    await rig.live_matches.computers.settle()
+    assert rig.match().left
+    assert rig.match().to_act() == (2,)
+    assert not caplog.records
+
+
 async def test_a_press_in_the_last_second_counts() -> None:
     rig = await quick()
     seat = mover(rig)
@@ -362,6 +384,35 @@ async def test_after_a_restart_a_paused_clock_waits_for_its_own_player() -> None
     assert is_paused(rig)
     await rig.clock.advance(GRACE + 1)
     assert not is_paused(rig), "the minute is over"
+    rig.live_matches.timekeeper.deadlines.stop()
+
+
+async def test_players_whose_pages_are_at_two_processes_come_back_one_by_one() -> None:
+    first = await quick()
+    other, seat = first.restart(), mover(first)
+    timekeepers = [rig.live_matches.timekeeper for rig in (first, other)]
+    await spend(first, 5)
+    timekeepers[1].deadlines.stop()
+    await lose(other, 10 + seat)
+    await first.live_matches.tables.forget(first.id)
+    await lose(first, 11 - seat)
+    await other.live_matches.tables.forget(first.id)
+    await find(other, 10 + seat)
+    assert not is_paused(first)
+    await first.live_matches.tables.forget(first.id)
+    await find(first, 11 - seat)
+    assert not is_paused(first), "the first to come back is still there"
+
+
+async def test_somebody_who_takes_the_seat_of_a_lost_player_has_a_running_clock() -> None:
+    rig = await quick()
+    seat, agreements = mover(rig), rig.live_matches.agreements
+    await rig.clock.advance(10)
+    await lose(rig, 10 + seat)
+    offer = await agreements.give(rig.id, 10 + seat, STRANGER)
+    await agreements.answer(rig.id, 11 - seat, offer, is_yes=True)
+    await agreements.answer(rig.id, STRANGER, offer, is_yes=True)
+    assert not is_paused(rig)
     rig.live_matches.timekeeper.deadlines.stop()
 
 
