@@ -15,9 +15,10 @@ from tests.discord.finishing import finish_often
 from tests.discord.tournaments import begin_tournament, open_league, resign_round
 
 if TYPE_CHECKING:
-    from playwright.async_api import Page, Route
+    from playwright.async_api import Browser, Page, Route
 
     from tests.discord.harness import Stage
+    from tests.web.visiting import House
 
 FITS: Final = "document.documentElement.scrollWidth <= innerWidth"
 
@@ -131,6 +132,22 @@ async def test_a_question_in_a_list_stays_when_somebody_comes_back_to_the_tab(pa
         await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     await at_rest(page)
     await expect(sure).to_have_count(1)
+
+
+async def test_a_select_goes_back_if_its_choice_does_not_arrive(
+    house: House, browser: Browser
+) -> None:
+    async with await browser.new_context() as context, await context.new_page() as page:
+        await page.goto(await house.link("ann"))
+        await page.wait_for_url("**/p/**")
+        await page.goto(f"{page.url}board")
+        games = page.locator("select").first
+        await expect(games).to_have_value("0")
+        await page.route("**/press", lambda route: route.abort())
+        await games.select_option("1")
+        await expect(page.locator("#offline")).to_be_visible()
+        await expect(page.locator("#offline")).to_be_hidden()
+        await expect(games).to_have_value("0")
 
 
 async def test_people_who_go_elsewhere_before_an_answer_stay_there(page: Page) -> None:

@@ -173,7 +173,7 @@ function long(control, rest, isBeside) {
   const node = el("select", { "aria-label": control.hint }, first, ...options);
   // a finger finds these places on the picture
   node.classList.toggle("beside", isBeside);
-  node.value = chosen < 0 ? "" : String(chosen);
+  node.value = node.dataset.was = chosen < 0 ? "" : String(chosen);
   node.addEventListener("change", () => node.value !== "" && rest[Number(node.value)][1](node));
   return node;
 }

@@ -212,6 +212,8 @@ async function press(message, control, node = null, options = [], isStep = false
     if (match === state.match && list === state.list) answered(message, told);
   });
   pressing = false;
+  // a select that is still there has chosen nothing
+  if (node?.isConnected && node.dataset.was !== undefined) node.value = node.dataset.was;
   const next = following && offered(following);
   following = null;
   // the rings stay while one of them is pressed
