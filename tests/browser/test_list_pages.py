@@ -21,6 +21,12 @@ if TYPE_CHECKING:
     from tests.web.visiting import House
 
 FITS: Final = "document.documentElement.scrollWidth <= innerWidth"
+WORKER_IS_NEW: Final = """async () => {
+  const { installing, waiting, active } = await navigator.serviceWorker.ready;
+  const isSettled = !installing && !waiting && active.state === "activated";
+  return isSettled && active.scriptURL.endsWith(`=${document.documentElement.lang}`);
+}"""
+"""Whether the page has the worker of its language; Chromium may hang if it is reloaded before."""
 
 
 async def test_lists_open_by_the_menu_and_back_leads_through_them(page: Page) -> None:
@@ -82,6 +88,7 @@ async def test_a_leaderboard_is_a_table_that_fits_the_smallest_phone(
         assert await page.evaluate(FITS), width
     assert await barriers(page) == []
     for language in TEXTS.languages():
+        await page.wait_for_function(WORKER_IS_NEW)
         await stage.bot.preferences.change(stage.members["ann"].id, language=language)
         await page.reload()
         await page.set_viewport_size({"width": 320, "height": 844})
