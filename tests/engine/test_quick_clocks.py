@@ -103,17 +103,23 @@ async def test_nothing_counts_after_the_last_second(late: str) -> None:
     assert end(rig) == ("timeout", (seat,))
 
 
+def think_too_long(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let bots run out of time at their first move, but not after somebody has left."""
+    choose = rig.live_matches.thinkers.choose
+
+    async def choose_slowly(*args: Any, **facts: Any) -> str:
+        if not rig.match().left:
+            await spend(rig, BANK + 0.5)
+        return await choose(*args, **facts)
+
+    monkeypatch.setattr(rig.live_matches.thinkers, "choose", choose_slowly)
+
+
 async def test_the_move_of_a_bot_that_thinks_too_long_does_not_count(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     rig = await rig_of(tokan_setup(), bots=(0,), turn_seconds=BANK, increment=INCREMENT)
-    choose = rig.live_matches.thinkers.choose
-
-    async def choose_slowly(*args: Any, **facts: Any) -> str:
-        await spend(rig, BANK + 0.5)
-        return await choose(*args, **facts)
-
-    monkeypatch.setattr(rig.live_matches.thinkers, "choose", choose_slowly)
+    think_too_long(rig, monkeypatch)
     if mover(rig) == 1:
         await rig.move(1)
     rig.live_matches.computers.wake(rig.id)
@@ -127,14 +133,7 @@ async def test_a_match_of_three_goes_on_without_a_bot_that_thinks_too_long(
 ) -> None:
     setup = GAMES.find("loco").set_up(3, {})
     rig = await rig_of(setup, bots=(0, 1), turn_seconds=BANK, increment=INCREMENT)
-    choose = rig.live_matches.thinkers.choose
-
-    async def choose_slowly(*args: Any, **facts: Any) -> str:
-        if not rig.match().left:
-            await spend(rig, BANK + 0.5)
-        return await choose(*args, **facts)
-
-    monkeypatch.setattr(rig.live_matches.thinkers, "choose", choose_slowly)
+    think_too_long(rig, monkeypatch)
     while mover(rig) == 2:
         await rig.move(2)
     rig.live_matches.computers.wake(rig.id)
