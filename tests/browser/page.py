@@ -387,10 +387,10 @@ async def touch_until(
     picture can be the other animal, then the first again, and so on for ever.
     """
     for _ in range(_MOST_TAPS):
+        await inside.locator("#main[aria-busy=false]").wait_for()
         if await is_done():
             return
         with suppress(Error):  # the page has redrawn the control
-            await inside.locator("#main[aria-busy=false]").wait_for()
             await _touch(inside, has_keys)
         await asyncio.sleep(A_TAP / 1000)
     raise AssertionError(f"no move: {await inside.locator('#side').inner_text()}")

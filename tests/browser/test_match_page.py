@@ -162,7 +162,8 @@ async def test_earlier_positions_are_shown_by_buttons_keys_and_swipes(
         await other.locator("[data-way=before]").click()
         await expect(other.locator("#then img")).to_be_visible()
         await mover.locator('#panel button[data-id^="b1:undo:"]').click()
-        await expect(other.locator("#moves li")).to_have_count(2)
+        for page in (mover, other):
+            await expect(page.locator("#moves li")).to_have_count(2)
         await expect(other.locator("#then")).to_be_hidden()
         await touch_until(mover, lambda: _has_moves(mover, 3))
         await at_rest(other)
