@@ -135,8 +135,8 @@ _CACHED: Final[type[Any]] = type(cache(lambda: None))
 class Room:
     """Keeps a worker small by emptying caches and trimming the C library's memory.
 
-    The pictures of all games take half a gigabyte, and a worker would end up with all of them.
-    aiohttp caches handlers, and with them the bot of each test of the page. glibc keeps freed
+    The pictures of all games take half a gigabyte, what their bots remember a tenth of that, and a
+    worker would end up with all of it. aiohttp caches handlers, and with them the bot of each test of the page. glibc keeps freed
     memory until somebody asks for it.
     """
 
@@ -148,7 +148,7 @@ class Room:
             return
         kept = "" if now > _MUCH else "rasterise"
         for module, contents in [*sys.modules.items()]:
-            if module.startswith(("render.", "aiohttp.web_app")):
+            if module.startswith(("engine.", "render.", "aiohttp.web_app")):
                 for name, value in [*vars(contents).items()]:
                     # caches without a limit hold data
                     is_cache = isinstance(value, _CACHED) and name != kept
