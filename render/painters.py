@@ -216,6 +216,8 @@ class Painter:
     """None: a page shows nothing moving."""
     drags: bool = False
     """Whether people may drag things on its pictures, from one choice of a move to the next."""
+    rings: bool = False
+    """Whether rings are all that a choice changes on its pictures, before the move is complete."""
     on_picture: Callable[[float], None] | None = None
     """Called with the seconds that each picture took, in the thread that made it."""
 
@@ -270,6 +272,10 @@ class Painter:
         top = max(edge for edge in edges if edge <= min(box.y for box in boxes))
         bottom = min(edge for edge in edges if edge >= max(box.y + box.height for box in boxes))
         return None if bottom - top == height else (0, top, width, bottom)
+
+    def shows_rings(self, panel: Panel) -> bool:
+        """Whether the picture for *panel* is the board with rings, which a page draws itself."""
+        return self.rings and not panel.move
 
     def look(self, view: Any) -> Looked | None:
         """Return the public things in *view* that aren't on the board, if there are any."""

@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 
 _LEVEL: Final = 6
 """zlib-ng's compression level, 1 to 9: above 6 it takes longer and hardly gets smaller."""
-_BAND: Final = 96
+_BAND: Final = 48
 """Scanlines per band: few enough to find bands again, enough to compress well."""
-MOST_BANDS: Final = 4096
+MOST_BANDS: Final = 8192
 """Most bands in the cache: the boards of some 200 matches."""
 MOST_DRAWINGS: Final = 400
 """Most drawings to remember: boards and private pictures of some 200 matches."""

@@ -196,8 +196,7 @@ class Panels:
             if is_coached and step not in self._explained:
                 self._explained[step] = here
             is_coached = is_coached and self._explained[step] == here
-        # on a page the board stays in its place, and people can tap it
-        drawn = partial(_drawn, in_bands=on_page(interaction) is None)
+        drawn = partial(_drawn, is_on_page=on_page(interaction) is not None)
         picture, undo = await self.easel.painted_for(
             interaction, match.game.key, drawn, table, seat, panel
         )
@@ -307,8 +306,9 @@ class Panels:
                 interaction, Choice(match, seat, chosen, ahead=premove.now, planned=planned)
             )
             panel = chosen if chosen.picks else None
+        drawn = partial(_drawn, is_on_page=on_page(interaction) is not None)
         picture, undo = await self.easel.painted_for(
-            interaction, match.game.key, _drawn, table, seat, panel
+            interaction, match.game.key, drawn, table, seat, panel
         )
         picture = await self.easel.as_wanted(picture, interaction)
         # a page has no form to type a time in
@@ -502,10 +502,13 @@ def _drawn(
     seat: Seat | None,
     panel: Panel | None = None,
     *,
-    in_bands: bool = False,
+    is_on_page: bool,
 ) -> tuple[Picture, str | None]:
     undo = None if seat is None else undo_words(locale, table, seat)
-    picture = paint(painter, table.match, seat, panel, locale=locale, in_bands=in_bands)
+    if is_on_page and panel is not None and painter.shows_rings(panel):
+        panel = None
+    # on a page the board stays in its place, and people can tap it
+    picture = paint(painter, table.match, seat, panel, locale=locale, in_bands=not is_on_page)
     return picture, undo
 
 

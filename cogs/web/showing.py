@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from render.layout import Box as Pixels
     from render.layout import Place
     from render.package import Packages
+    from render.painters import Painter
 
 Json: TypeAlias = dict[str, Any]
 
@@ -97,6 +98,8 @@ class Leads(NamedTuple):
     by_picks: Mapping[str, Lead]
     drags: bool
     """Whether people may drag a thing to where it can go."""
+    rings: bool
+    """Whether the page has to draw the rings around what is chosen and offered."""
 
 
 class Fits(NamedTuple):
@@ -158,7 +161,7 @@ def places_of(packages: Packages, choice: Choice, picture: bytes) -> Places:
         for number, (name, place) in enumerate(places.items())
         if name in named
     }
-    leads = _leads_of(choice, panel, places, size, drags=painter.drags)
+    leads = _leads_of(choice, panel, places, size, painter)
     if choice.ahead is None:
         return Places(spots, ahead, leads=leads)
     planned = (_share(places[name].box, size) for name in choice.planned if name in places)
@@ -170,8 +173,7 @@ def _leads_of(
     panel: Panel,
     places: Mapping[str, Place],
     size: tuple[int, int],
-    *,
-    drags: bool,
+    painter: Painter,
 ) -> Leads:
     match, seat = choice.ahead or choice.match, choice.seat
     assert seat is not None, "spectators have no panel"
@@ -195,7 +197,11 @@ def _leads_of(
                 if after.at in asked and after.at in places
             },
         )
-    return Leads(tuple(_share(places[name].box, size) for name in numbers), by_picks, drags)
+    boxes = tuple(_share(places[name].box, size) for name in numbers)
+    # a plan begins with a tap
+    has_begun = choice.ahead is None or bool(panel.picks)
+    rings = has_begun and not choice.is_task and painter.shows_rings(panel)
+    return Leads(boxes, by_picks, painter.drags, rings)
 
 
 def _fits_in(panel: Panel, places: Mapping[str, Place], size: tuple[int, int]) -> Fits:
@@ -308,6 +314,7 @@ class Format:
             message["leads"] = {
                 "boxes": leads.boxes,
                 "drags": leads.drags,
+                "rings": leads.rings,
                 "id": step,
                 "by": {
                     picks: [

@@ -23,6 +23,7 @@ PACKAGE: Final = Package(
         bands=bands,
         glided=glides,
         drags=True,
+        rings=True,
     ),
     seeds=SEEDS / GAME.key,
     scenes=scenes,

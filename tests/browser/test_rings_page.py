@@ -25,6 +25,9 @@ async def test_the_second_tap_waits_for_no_answer_to_the_first(page: Page) -> No
     await play_now(page, 0)
     await page.locator(".spot").first.wait_for()
     await at_rest(page)
+    await expect(page.locator("#stage .ringed .spot.onward").first).to_have_css(
+        "border-style", "dashed"
+    )
     picture = await page.locator("#stage img").get_attribute("src") or ""
     await page.route("**/press", answer_the_second)
     await page.locator(".spot.onward").first.click(force=True)

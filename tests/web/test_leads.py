@@ -63,6 +63,34 @@ async def test_two_taps_are_one_press(house: House, key: str) -> None:
         assert has_moved or answer.json["picks"].startswith(picks)
 
 
+async def test_a_choice_that_only_adds_rings_sends_no_picture(house: House) -> None:
+    match_id = await open_match(house.stage, "tokan")
+    tab = await house.tab(await house.stage.mover(match_id))
+    tab.pieces = {}
+    seen = await tab.see(match_id)
+    (panel,) = seen.json["messages"]
+    held, option = choices(panel)[0]
+    answer = await tab.press(panel, held, *([option] if option else []))
+    (message,) = answer.json["messages"]
+    assert panel["leads"]["rings"]
+    assert message["leads"]["rings"]
+    assert any(one["on"] if one else held["look"] == 1 for held, one in choices(message))
+    assert answer.pictures == seen.pictures
+    assert not answer.sent
+
+
+async def test_a_page_draws_no_rings_before_somebody_plans(house: House) -> None:
+    match_id = await open_match(house.stage, "tokan")
+    mover = await house.stage.mover(match_id)
+    tab = await house.tab("bob" if mover == "ann" else "ann")
+    (panel,) = (await tab.see(match_id)).json["messages"]
+    assert not panel["leads"]["rings"]
+    held, option = choices(panel)[0]
+    answer = await tab.press(panel, held, *([option] if option else []))
+    (message,) = answer.json["messages"]
+    assert message["leads"]["rings"]
+
+
 async def test_only_players_to_move_see_leads(house: House) -> None:
     match_id = await open_match(house.stage, "loco")  # in Tokan players may plan meanwhile
     mover = await house.stage.mover(match_id)

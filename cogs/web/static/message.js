@@ -86,6 +86,7 @@ export function draw(message, { pictures, names, press: send, chips = 12 }) {
   const drawn = shown.map((item, at) => figure(item, pictures, at === 0 ? spots : [], ahead));
   const frame = drawn[0]?.querySelector(".frame");
   if (frame && ahead) frame.append(ahead.layer);
+  frame?.classList.toggle("ringed", leads?.rings === true);
   if (frame && planned) frame.append(planning(ahead.layer, planned));
   if (frame && fits) {
     const go = (option, node) => press(message, fits, node, [option]);
