@@ -53,7 +53,7 @@ async def test_a_board_is_touched_and_played_by_keys(page: Page) -> None:
     await expect(page.locator("#panel")).to_contain_text("Play now")
     await page.locator(".section button").first.dblclick()
     await page.wait_for_url("**/m/**")
-    await page.locator("#stage img").wait_for()
+    await page.locator("#stage .board").wait_for()
     await at_rest(page)
     await page.locator("#home").click()
     await expect(page.locator('#panel button[data-id^="b1:mine:"]')).to_have_count(1)
@@ -74,7 +74,7 @@ async def test_a_board_is_touched_and_played_by_keys(page: Page) -> None:
     await spots.first.dblclick(force=True)
     await at_rest(page)
     await expect(page.locator(".spot.chosen")).to_have_count(1)
-    assert await page.locator("#stage img").get_attribute("alt")
+    assert await page.locator("#stage .board").get_attribute("alt")
     # two taps at once: the second waits for the answer to the first
     await page.evaluate(
         """() => {
@@ -117,13 +117,13 @@ async def test_two_people_and_a_watcher_see_each_move(house: House, browser: Bro
         await ann.locator(".seats .acts").wait_for()
         mover = ann if await ann.locator(".seats .acts.you").count() else bob
         await cleo.reload()
-        await cleo.locator("#stage img").wait_for()
+        await cleo.locator("#stage .board").wait_for()
         await at_rest(cleo)
         await cleo.emulate_media(reduced_motion="no-preference")
         before = [await page.locator("#moves li").count() for page in (ann, bob, cleo)]
         asked: list[str] = []
         cleo.on("request", lambda request: asked.append(request.url))
-        picture = await cleo.locator("#stage img").get_attribute("src")
+        picture = await cleo.locator("#stage .board").get_attribute("src")
 
         async def has_moved() -> bool:
             return await mover.locator(".seats .acts.you").count() == 0
@@ -132,8 +132,8 @@ async def test_two_people_and_a_watcher_see_each_move(house: House, browser: Bro
         for page, old in zip((ann, bob, cleo), before, strict=True):
             await expect(page.locator("#moves li")).to_have_count(old + 1)
         # watchers get the board without asking for it
-        assert await cleo.locator("#stage img").get_attribute("src") != picture
-        assert await cleo.locator("#stage img").evaluate(
+        assert await cleo.locator("#stage .board").get_attribute("src") != picture
+        assert await cleo.locator("#stage .board").evaluate(
             "async (one) => (await one.decode(), one.naturalWidth)"
         )
         assert not [one for one in asked if one.endswith("/see")]

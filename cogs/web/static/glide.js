@@ -4,18 +4,25 @@
 const MS = 240;
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
-function cut(image, [x, y, width, height]) {
-  const node = document.createElement("canvas");
-  [node.width, node.height] = [width, height];
-  node.getContext("2d").drawImage(image, x, y, width, height, 0, 0, width, height);
-  return node;
-}
-
-function lay(node, [x, y, width, height], image) {
-  node.style.left = `${(100 * x) / image.naturalWidth}%`;
-  node.style.top = `${(100 * y) / image.naturalHeight}%`;
-  node.style.width = `${(100 * width) / image.naturalWidth}%`;
-  node.style.height = `${(100 * height) / image.naturalHeight}%`;
+/** Return the part of *image* in *box*, at *place*. The browser has decoded it already. */
+function piece(image, [x, y, width, height], [left, top, wide, high]) {
+  const { naturalWidth: across, naturalHeight: down } = image;
+  const whole = document.createElement("img");
+  Object.assign(whole, { src: image.src, alt: "", decoding: "sync" });
+  const node = document.createElement("div");
+  node.append(whole);
+  Object.assign(node.style, {
+    left: `${(100 * left) / across}%`,
+    top: `${(100 * top) / down}%`,
+    width: `${(100 * wide) / across}%`,
+    height: `${(100 * high) / down}%`,
+  });
+  Object.assign(whole.style, {
+    left: `${(-100 * x) / width}%`,
+    top: `${(-100 * y) / height}%`,
+    width: `${(100 * across) / width}%`,
+    height: `${(100 * down) / height}%`,
+  });
   return node;
 }
 
@@ -38,29 +45,37 @@ export function glide(frame, before, after, steps) {
   if (calm.matches || document.hidden || !steps.length || !isAlike || isDragged) return;
   const layer = document.createElement("div");
   layer.className = "glides";
-  const scale = frame.clientWidth / after.naturalWidth;
-  const landed = [];
+  const moves = [];
   steps.forEach(({ glides }, at) => {
-    const pieces = glides.map(([x, y, w, h, u, v, s, t, isNew]) => {
+    const covers = [];
+    const pieces = [];
+    for (const [x, y, w, h, u, v, s, t, isNew] of glides) {
       const end = [u, v, s, t];
-      const cover = lay(cut(before, end), end, after);
-      const piece = lay(isNew ? cut(after, end) : cut(before, [x, y, w, h]), end, after);
+      const cover = piece(before, end, end);
+      const gone = isNew ? piece(after, end, end) : piece(before, [x, y, w, h], end);
+      covers.push(cover);
+      pieces.push(gone);
       const [dx, dy] = [x + w / 2 - u - s / 2, y + h / 2 - v - t / 2];
-      const start = `translate(${dx * scale}px, ${dy * scale}px) scale(${w / s}, ${h / t})`;
-      return { cover, piece, start };
-    });
-    layer.append(...pieces.map(({ cover }) => cover), ...pieces.map(({ piece }) => piece));
-    for (const { cover, piece, start } of pieces) {
-      const moving = piece.animate([{ transform: start }, { transform: "none" }], {
+      const start = `translate(${(100 * dx) / s}%, ${(100 * dy) / t}%) scale(${w / s}, ${h / t})`;
+      const move = gone.animate([{ transform: start }, { transform: "none" }], {
         duration: MS,
         delay: at * MS,
         easing: "cubic-bezier(.3, .1, .2, 1)",
         fill: "both",
       });
-      const done = () => (cover.remove(), piece.remove());
-      landed.push(moving.finished.then(done, done));
+      move.pause();
+      moves.push(move);
+      const done = () => (cover.remove(), gone.remove());
+      move.finished.then(done, done);
     }
+    layer.append(...covers, ...pieces);
   });
   frame.append(layer);
-  Promise.all(landed).then(() => layer.remove());
+  Promise.allSettled(moves.map(({ finished }) => finished)).then(() => layer.remove());
+  // they set off once the new picture is painted, which a slow phone takes long for
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      for (const move of moves) move.play();
+    }),
+  );
 }
