@@ -299,5 +299,6 @@ class LiveMatches:
         table = await self.tables.live(match_id)
         async with table.lock:
             if delivery is None or delivery not in table.deliveries:
+                await self.timekeeper.stop_late(table)
                 await self.writer.commit(table, extend(table), delivery)
             return table.frozen()

@@ -103,6 +103,18 @@ async def test_nothing_counts_after_the_last_second(late: str) -> None:
     assert end(rig) == ("timeout", (seat,))
 
 
+async def test_a_resignation_holds_after_somebody_else_has_run_out_of_time() -> None:
+    setup = GAMES.find("loco").set_up(3, {})
+    rig = await rig_of(setup, turn_seconds=BANK, increment=INCREMENT)
+    late = mover(rig)
+    resigning = (late + 1) % 3
+    await spend(rig, BANK + 0.5)
+    await rig.live_matches.resign(rig.id, 10 + resigning)
+    kinds = [(entry.kind, entry.seat) for entry in rig.match().entries if entry.kind != "chance"]
+    assert kinds == [("timeout", late), ("resign", resigning)]
+    rig.live_matches.timekeeper.deadlines.stop()
+
+
 def think_too_long(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let bots run out of time at their first move, but not after somebody has left."""
     choose = rig.live_matches.thinkers.choose
