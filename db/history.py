@@ -38,7 +38,8 @@ _LISTED: Final = """
     SELECT id, game, guild, channel, message, matches.started_at, ended_at, next_seq,
            hints, parent, is_private,
            EXISTS (SELECT 1 FROM seats WHERE match_id = id AND player = :asker)
-           OR EXISTS (SELECT 1 FROM holders WHERE match_id = id AND player = :asker)
+           OR ended_at IS NOT NULL
+           AND EXISTS (SELECT 1 FROM holders WHERE match_id = id AND player = :asker)
 """
 # the matches after and before one in the list; an index serves both
 _OLDER: Final = """
@@ -134,7 +135,8 @@ class History(Repository):
         """Return at most *limit* matches, newest first, beginning after the match *after*.
 
         It skips matches that *asker* may not see, and other servers' matches unless they have
-        played in them. With *member*, it returns only matches in which that person holds or held a
+        played in them. A running match that they have left to somebody else isn't theirs. With
+        *member*, it returns only matches in which that person holds or held a
         seat.
         """
         people = asker.player if member is None else member

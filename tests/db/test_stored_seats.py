@@ -151,6 +151,7 @@ async def test_a_player_out_of_time_loses_though_the_bot_wins_for_them(
 async def test_lists_show_all_holders_of_a_seat(matches: Matches, store: Store) -> None:
     said = await WrittenMatch(matches, "m1", ANN, BEN).begin()
     await said.goes_to(0, CEM, "replaced")
+    await said.ends(1, 2)
     history = History(store)
     for asker in (ANN, BEN, CEM):
         (past,) = (await history.matches(Asker(asker, 9, 9), "mine", member=None, limit=5)).matches
@@ -158,6 +159,22 @@ async def test_lists_show_all_holders_of_a_seat(matches: Matches, store: Store) 
     assert not (await history.matches(Asker(DAN, 9, 9), "mine", member=None, limit=5)).matches
     (past,) = (await history.matches(Asker(BEN, 9, 9), "mine", member=ANN, limit=5)).matches
     assert past.sitters[0].people == (CEM, ANN)
+
+
+async def test_a_running_match_is_not_listed_for_somebody_who_has_left_it(
+    matches: Matches, store: Store
+) -> None:
+    said = await WrittenMatch(matches, "m1", ANN, BEN).begin()
+    history = History(store)
+
+    async def listed(asker: int) -> list[str]:
+        page = await history.matches(Asker(asker, 9, 9), "mine", member=None, limit=5)
+        return [past.match for past in page.matches]
+
+    assert await listed(ANN) == ["m1"]
+    await said.goes_to(0, CEM, "replaced")
+    assert await listed(ANN) == []
+    assert await listed(CEM) == ["m1"]
 
 
 @pytest.mark.file
