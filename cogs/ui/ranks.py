@@ -59,6 +59,15 @@ def _house_facts(locale: str, record: Record) -> dict[str, Fact]:
     return {"level": level, "matches": record.matches, **wins}
 
 
+def _house_cells(locale: str, record: Record) -> dict[str, Fact]:
+    wins = zip(LEVELS, record.wins, strict=True)
+    each = (f"{TEXTS.say(locale, f'level-{level}')} {count}" for level, count in wins if count)
+    cells: dict[str, Fact] = {"each": " · ".join(each), "wins": sum(record.wins)}
+    if record.level is None:
+        cells["level"] = "–"  # noqa: RUF001 # a dash in place of a level
+    return cells | {"of": f"/ {record.matches}", "best": "" if record.best is None else record.best}
+
+
 # Leaderboards on a phone --------------------------------------------------------------------------
 
 
@@ -343,19 +352,19 @@ _WORDS: Final = {
 _COLUMNS: Final[Mapping[type, tuple[str, ...]]] = {
     Standing: ("rank", "player", "rating trend", "matches", "share"),
     Best: ("rank", "player", "best", "average", "matches"),
+    Record: ("rank", "player each", "level", "wins of"),
     Solver: ("rank", "player", "rating", "solved of", "run"),
 }
-"""The facts in each cell of the page's table; the first of them names the column.
-
-Without columns the page shows lines, as Discord does.
-"""
+"""The facts in each cell of the page's table; the first of them names the column."""
 
 
 def _table(locale: str, shown: LadderPage) -> Iterator[str | Table]:
     """Return the rows, with the reader's own below if it is on another page; nothing if empty."""
     if not shown.page.rows:
         return
-    names = _COLUMNS.get(type(shown.page.rows[0]), ())
+    names = _COLUMNS[type(shown.page.rows[0])]
+    if any(isinstance(one, Record) and one.best is not None for one in shown.page.rows):
+        names = (*names, "best")
     lines = [_line(locale, shown, standing) for standing in shown.page.rows]
     rows = [_row(locale, shown, standing, names) for standing in shown.page.rows]
     mine = shown.page.mine
@@ -363,11 +372,8 @@ def _table(locale: str, shown: LadderPage) -> Iterator[str | Table]:
     if mine is not None and is_elsewhere and mine.rank is not None and shown.around is not None:
         lines += ["…", _line(locale, shown, mine)]
         rows += [Row(("…",)), _row(locale, shown, mine, names)]
-    text = "\n".join(lines)
-    if names:
-        yield Table(columns(locale, (name.split()[0] for name in names)), tuple(rows), text)
-    else:
-        yield text
+    titles = columns(locale, (name.split()[0] for name in names))
+    yield Table(titles, tuple(rows), "\n".join(lines))
 
 
 def _notes(locale: str, shown: LadderPage) -> list[str]:
@@ -435,7 +441,7 @@ def _facts(
     is_me = str(standing.player == shown.asked_by).lower()
     facts: dict[str, Fact] = {"rank": str(standing.rank or 0), "player": name, "is_me": is_me}
     if isinstance(standing, Record):
-        return facts | _house_facts(locale, standing) | {"best": standing.best or 0}
+        return facts | _house_facts(locale, standing) | _house_cells(locale, standing)
     if isinstance(standing, Solver):
         told = {"of": f"/ {standing.answers}", "run": standing.best_streak}
         return facts | solver_facts(standing) | told

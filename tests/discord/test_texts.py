@@ -151,7 +151,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     "record-{}": ("streak", "height", "puzzles"),
     "column-{}": (
         *("rank", "player", "rating", "matches", "share", "points"),
-        *("best", "average", "solved", "run"),
+        *("best", "average", "solved", "run", "level", "wins"),
     ),
     "follow-{}": get_args(How),
     "letter-{}": get_args(Kind),

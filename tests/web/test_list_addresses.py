@@ -17,6 +17,7 @@ from engine.rating import LEAST_MATCHES
 from tests.discord.finishing import finish, finish_often, play_enough, resign
 from tests.discord.managing import add_boss
 from tests.discord.playing import open_lobby, open_match
+from tests.discord.test_against_bots import meet
 from tests.discord.tournaments import (
     begin_tournament,
     draft,
@@ -128,6 +129,24 @@ async def test_other_leaderboards_are_tables_too_if_they_have_rows(
     seen = await shown(await house.tab("ann"), address)
     rows = [row for table in tables(seen["messages"][0]) for row, _ in table["rows"]]
     assert [cell for row in rows for cell in (row[0], *row[2:])] == cells
+
+
+async def test_the_leaderboard_of_bots_is_a_table_too(house: House, stage: Stage) -> None:
+    for number, level in enumerate(("easy", "easy", "hard")):
+        await meet(stage, f"a{number}", "ann", level)
+    await meet(stage, "b", "bob", "expert")
+    await meet(stage, "c", "bob", "expert", scores=(3, 7))
+    seen = await shown(await house.tab("ann"), "board/tokan,s,0,house/1")
+    (table,) = tables(seen["messages"][0])
+    names = ("rank", "player", "level", "wins")
+    assert [name for name, _ in table["columns"]] == [
+        TEXTS.say("en", f"column-{name}") for name in names
+    ]
+    ann, bob = (stage.members[name].mention for name in ("ann", "bob"))
+    assert table["rows"] == [
+        [["1", f"{bob}\nexpert 1", "expert", "1\n/ 2"], False],
+        [["2", f"{ann}\neasy 2 · hard 1", "hard", "3\n/ 3"], True],
+    ]
 
 
 async def test_a_profile_opens_only_for_members_of_the_same_server(

@@ -29,6 +29,8 @@ column-average = Schnitt
 column-solved = Gelöst
 column-run = Beste Serie
 column-points = Punkte
+column-level = Stufe
+column-wins = Siege
 
 leaderboard-heading = ### 🏆 { $game }
 leaderboard-line = **{ $rank }** { $player } { $rating }{ $is_me ->

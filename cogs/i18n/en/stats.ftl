@@ -29,6 +29,8 @@ column-average = Average
 column-solved = Solved
 column-run = Best run
 column-points = Points
+column-level = Level
+column-wins = Wins
 
 leaderboard-heading = ### 🏆 { $game }
 leaderboard-line = **{ $rank }** { $player } { $rating }{ $is_me ->

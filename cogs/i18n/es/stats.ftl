@@ -29,6 +29,8 @@ column-average = Media
 column-solved = Resueltos
 column-run = Mejor racha
 column-points = Puntos
+column-level = Nivel
+column-wins = Victorias
 
 leaderboard-heading = ### 🏆 { $game }
 leaderboard-line = **{ $rank }** { $player } { $rating }{ $is_me ->

@@ -29,6 +29,8 @@ column-average = Moyenne
 column-solved = Résolues
 column-run = Série record
 column-points = Points
+column-level = Niveau
+column-wins = Victoires
 
 leaderboard-heading = ### 🏆 { $game }
 leaderboard-line = **{ $rank }** { $player } { $rating }{ $is_me ->
