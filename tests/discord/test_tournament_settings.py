@@ -337,7 +337,7 @@ async def test_changes_after_the_start_are_announced_and_verified(stage: Stage) 
     said = [one.text for one in stage.messages() if "⚙️" in one.text]
     assert said == [
         "⚙️ The Cup now has 3 rounds in all.",
-        "⚙️ New matches of The Cup have another pace: Twice a day · 20 hours a turn.",
+        "⚙️ New matches of The Cup have a new pace: Twice a day · 20 hours a turn.",
         "⚙️ In The Cup, you can now sit out 2 rounds.",
         "⚙️ The Cup is now called The Other Cup.",
     ]

@@ -9,7 +9,7 @@ suggest-time-label = Tag und Uhrzeit
 suggest-time-about = Alle sehen sie in ihrer eigenen Zeitzone
 suggest-time-example = morgen 20 Uhr
 
-appointment-new = 📅 { $players } möchte diese Partie gemeinsam weiterspielen: { $when }, { $relative }.
+appointment-new = 📅 { $players } möchte diese Partie mit euch weiterspielen: { $when }, { $relative }.
 appointment-ask = { $others }: Passt euch das?
 appointment-agreed = 📅 { $players } spielen diese Partie gemeinsam weiter: { $when }, { $relative }.
 appointment-reminder = { $players }: Gleich geht es los. [Ihr spielt gemeinsam]({ $link }) { $relative }.

@@ -45,7 +45,7 @@ history-heading = ### { $scope ->
         [none] { "" }
        *[other] { " " }mit { $member }
     }
-history-none = Noch gibt es keine Partien, die du dir ansehen kannst.
+history-none = Es gibt noch keine Partien, die du dir ansehen kannst.
 history-none-here = Von diesen Partien kannst du dir keine ansehen. **Ältere** zeigt frühere.
 history-won = 🏁 **{ $number }.** [{ $game }]({ $link }) · 🏆 { $winners }{ $reason ->
         [resigned] { " " }· durch Aufgabe

@@ -31,20 +31,20 @@ page-full = Gerade sind so viele Leute hier, dass für deine Seite kein Platz me
 page-lost = Du bist abgemeldet
 page-lost-about = Einen neuen Link bekommst du auf Discord: Drücke in einer Partie auf „Brett antippen“.
 page-nowhere = Unter dieser Adresse gibt es nichts.
-page-used = Dieser Link wurde schon benutzt oder ist zu alt. Einen neuen bekommst du auf Discord mit „Brett antippen“.
+page-used = Dieser Link wurde schon benutzt oder ist abgelaufen. Einen neuen bekommst du auf Discord mit „Brett antippen“.
 page-opening = Dein Brett wird geöffnet …
 page-from-discord = Öffne diese Seite von Discord aus: Drücke dort in einer Partie auf „Brett antippen“.
 touch-link = Dieser Link zum Brett gehört nur dir. Er funktioniert nur einmal und nur in den nächsten 10 Minuten.
 privacy-page-session = -# ◦ seit { $since }, zuletzt benutzt { $seen }
-error-page-shut = Das Brett lässt sich hier nicht mehr antippen. Drücke stattdessen auf **Mein Zug**.
+error-page-shut = Auf der Webseite kannst du nicht mehr spielen. Drücke stattdessen auf **Mein Zug**.
 privacy-page_sessions = • { $count ->
         [one] 1 Browser, in dem
        *[other] { $count } Browser, in denen
-    } du angemeldet bist, um das Brett anzutippen
+    } du auf der Webseite angemeldet bist
 privacy-page_links = • { $count ->
         [one] 1 unbenutzten Link
        *[other] { $count } unbenutzte Links
-    } zu der Seite, auf der man das Brett antippt
+    } zur Webseite
 privacy-logged-out = Du bist in allen Browsern von der Seite abgemeldet. Unbenutzte Links gelten nicht mehr.
 button-log-out = In allen Browsern abmelden
 error-page-not-there = Das kannst du auf Discord nicht sehen, also kann ich es hier nicht zeigen.

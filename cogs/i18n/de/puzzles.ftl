@@ -40,7 +40,7 @@ puzzle-step = **{ $number }** { $told }
 puzzle-tally = { $answers ->
         [0] -# Vor dir hat es noch niemand beantwortet.
         [one] -# Du bist die erste Person, die es beantwortet hat.
-       *[other] -# Beantwortet haben es { $answers } Leute, im ersten Anlauf gelöst { $solved }.
+       *[other] -# { $answers } Leute haben es beantwortet, { $solved } im ersten Anlauf gelöst.
     }
 puzzle-unrated = -# Deine ersten { $count } Rätsel zu { $game } verändern deine Wertung nicht.
 puzzle-rated = { $is_solved ->

@@ -108,7 +108,7 @@ letter-past = { $why ->
     }
 letter-foot = -# Mit `/einstellungen` änderst du, wie ich dir Bescheid gebe.
 button-board = Zum Brett
-follow-shut = { $players }: Discord lässt keine Direktnachrichten von mir zu, darum kann ich von dieser Partie { $game } nichts mehr melden. Zum Weiterverfolgen: Direktnachrichten von diesem Server erlauben und noch einmal auf **Folgen** drücken.
+follow-shut = { $players }: Discord lässt keine Direktnachrichten von mir zu, darum kann ich von dieser Partie ({ $game }) nichts mehr melden. Zum Weiterverfolgen: Direktnachrichten von diesem Server erlauben und noch einmal auf **Folgen** drücken.
 
 ## Following a match
 

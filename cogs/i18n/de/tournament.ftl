@@ -63,7 +63,7 @@ tournament-amended = ⚙️ { $what ->
     }
 }
 tournament-organisers = Turnierleitung: { $people }
-tournament-thelp-ask = Eine zweite Turnierleitung benennen
+tournament-thelp-ask = Jemanden für die Turnierleitung benennen
 tournament-helper = 🛠️ { $player } Du kannst **{ $name }** jetzt mitleiten: Drück auf **Mein Stand** und dann auf **Verwalten**.
 button-tunhelp = { $name } aus der Leitung nehmen
 tournament-tcheckin-ask = Anwesenheit

@@ -280,10 +280,10 @@ tournament-through = { $is_last ->
 tournament-ruled-on = You can play this match to its end, but it no longer counts for the tournament.
 tournament-out = You missed your turns in [{ $name }]({ $link }). { $presence ->
     [house] A bot is playing for you now. Press **I’m back** to play yourself from the next round on.
-   *[vanished] I don’t pair you any more. Press **I’m back** to play again from the next round on.
+   *[vanished] You’re no longer being paired. Press **I’m back** to play again from the next round on.
 }
 tournament-back = Welcome back! You’ll play again from the next round on.
-tournament-old-rules = -# This tournament goes on under the rules it began with: anyone who lets one turn pass is out, and a round may end on its day.
+tournament-old-rules = -# This tournament goes on under the rules it began with: anyone who lets one turn pass is out, and a round may end on its set date.
 tournament-move-ask = Move to another channel
 tournament-moving = New matches and messages of this tournament will now be in { $channel }. Matches in progress stay where they are.
 tournament-moved = This continues in { $channel }.
@@ -310,7 +310,7 @@ league-rule = -# Everyone in a division plays everyone else. After each season, 
 league-draft = ## New league: { $name }
     Only you can see this until you press **Announce**.
 league-settings = ## Settings of { $name }
-    Changes count from the next season on.
+    Changes take effect next season.
 league-will-be = **{ $game }** · { $pace } · divisions of { $division } in which everyone plays everyone else{ $weeks ->
     [0] {""}
     [one] , in seasons of about 1 week
@@ -339,7 +339,7 @@ league-lpause = { $is_by_hand ->
        *[other] { $count } weeks
     }
 }
-league-changed = ⚙️ { $name }, from the next season on: **{ $settings }**
+league-changed = ⚙️ { $name }, from next season: **{ $settings }**
 league-keeps = -# This season has other settings: { $pace }.
 league-invited = { $count ->
     [0] Nobody has signed up yet. Season { $season } needs at least { $least } people.

@@ -31,20 +31,20 @@ page-full = So many people are here right now that there’s no room for your pa
 page-lost = You’re logged out
 page-lost-about = For a new link, go to a match on Discord and press “Touch the board”.
 page-nowhere = There’s nothing at this address.
-page-used = This link has already been used, or it’s too old. For a new one, press “Touch the board” on Discord.
+page-used = This link has already been used or has expired. For a new one, press “Touch the board” on Discord.
 page-opening = Opening your board…
 page-from-discord = Open this page from Discord: go to a match there and press “Touch the board”.
 touch-link = This link to the board is for you alone. It works only once, within the next 10 minutes.
 privacy-page-session = -# ◦ logged in since { $since }, last used { $seen }
-error-page-shut = The page for touching boards is no longer available. Press **My turn** instead.
+error-page-shut = You can’t play on the web page any more. Press **My turn** instead.
 privacy-page_sessions = • { $count ->
         [one] 1 browser
        *[other] { $count } browsers
-    } where you’re logged in to touch boards
+    } where you’re logged in to the web page
 privacy-page_links = • { $count ->
         [one] 1 unused link
        *[other] { $count } unused links
-    } to the page where you touch boards
+    } to the web page
 privacy-logged-out = You’re logged out of the page in all browsers. Unused links no longer work.
 button-log-out = Log out of all browsers
 error-page-not-there = You can’t see this on Discord, so I can’t show it here.

@@ -12,7 +12,7 @@ page-notify-install = To hear when it’s your turn, add this page to your home 
 page-notify-blocked = Your browser blocks notifications from this page. Allow them in its settings.
 page-notify-insecure = I can’t notify phones from here: that needs a page with an https address.
 error-no-phone = I can’t notify this browser. Try another one.
-preferences-phone = 📱 Your phone tells you when it’s your turn, as you chose on the web page. If it no longer can, what you choose here counts.
+preferences-phone = 📱 Your phone tells you when it’s your turn, as you chose on the web page. If it no longer can, your choice here applies.
 privacy-phones = • { $count ->
         [one] 1 browser
        *[other] { $count } browsers

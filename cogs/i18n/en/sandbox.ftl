@@ -5,7 +5,7 @@
 # $start: the button that begins the match
 
 sandbox-topic = Press Play now, or type /{ $play }. At the top of the page, choose who you are and which thread you see.
-sandbox-hint = Press “Play now” beside a game. Or pick a game under “Play with others”, change to another member under “Viewing as” and press “{ $join }”, then change back and press “{ $start }”.
+sandbox-hint = Press “Play now” next to a game. Or pick a game under “Play with others”, change to another member under “Viewing as” and press “{ $join }”, then change back and press “{ $start }”.
 sandbox-touch = Or play on the board itself. Each of these addresses works once:
 sandbox-end = Press Ctrl-C to stop.
 # Label before the list of places: “In” the channel or one of its threads.

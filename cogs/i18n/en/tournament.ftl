@@ -40,7 +40,7 @@ button-tset-first = Main settings
 button-tannounce = Announce
 tournament-title-title = What is it called?
 tournament-title-label = Name
-tournament-title-about = It stands above the standings
+tournament-title-about = It appears above the standings
 tournament-title-example = Friday Cup
 tournament-days-title = How long may it take?
 tournament-days-label = Days
@@ -53,7 +53,7 @@ tournament-when-example = Friday 8pm
 tournament-announced = **{ $name }** is announced in this channel.
 tournament-amended = ⚙️ { $what ->
     [name] { $name } is now called { $value }.
-    [pace] New matches of { $name } have another pace: { $value }.
+    [pace] New matches of { $name } have a new pace: { $value }.
     [rounds] { $name } now has { $count ->
         [one] 1 round
        *[other] { $count } rounds

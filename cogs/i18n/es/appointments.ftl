@@ -9,11 +9,11 @@ suggest-time-label = Día y hora
 suggest-time-about = Cada cual la ve en su zona horaria
 suggest-time-example = mañana 20:00
 
-appointment-new = 📅 { $players } quiere seguir esta partida con los demás: { $when }, { $relative }.
-appointment-ask = { $others }: ¿os viene bien?
-appointment-agreed = 📅 { $players } van a seguir juntos esta partida: { $when }, { $relative }.
-appointment-reminder = { $players }: ya casi es la hora. [Jugáis juntos]({ $link }) { $relative }.
-appointment-posted = Todos ven ya [la hora propuesta]({ $link }). En cuanto alguien acepte, os avisaré 15 minutos antes. Los turnos y los relojes siguen como siempre.
+appointment-new = 📅 { $players } propone seguir esta partida a la vez: { $when }, { $relative }.
+appointment-ask = { $others }: ¿les viene bien?
+appointment-agreed = 📅 { $players } van a seguir esta partida a la vez: { $when }, { $relative }.
+appointment-reminder = { $players }: ya casi es la hora. [La partida sigue]({ $link }) { $relative }.
+appointment-posted = Todo el mundo ve ya [la hora propuesta]({ $link }). En cuanto alguien acepte, les avisaré 15 minutos antes. Los turnos y los relojes siguen como siempre.
 
 error-no-appointments = Solo puedes proponer una hora a personas, y en una partida con más de una hora por turno.
 error-appointment-gone = Esa hora ya ha pasado, o alguien ha propuesto otra después.
@@ -22,7 +22,7 @@ error-appointment-far = { $when } queda demasiado lejos; elige un momento dentro
 privacy-appointments = • cuándo te gustaría jugar { $count ->
         [one] 1 partida
        *[other] { $count } partidas
-    } con los demás
+    } con el resto
 privacy-appointment_guests = • que estarás para jugar { $count ->
         [one] 1 partida
        *[other] { $count } partidas

@@ -266,7 +266,7 @@ tournament-through = { $is_last ->
     [true] { $name } gana por su mejor puesto inicial.
    *[false] { $name } sigue adelante por su mejor puesto inicial.
 }
-tournament-ruled-on = Podéis terminar esta partida, pero ya no cuenta para el torneo.
+tournament-ruled-on = Pueden terminar esta partida, pero ya no cuenta para el torneo.
 tournament-out = Te perdiste tus turnos en [{ $name }]({ $link }). { $presence ->
     [house] Ahora juega un bot por ti. Pulsa **He vuelto** para jugar desde la próxima ronda.
    *[vanished] Ya no entras en los emparejamientos. Pulsa **He vuelto** para jugar desde la próxima ronda.

@@ -31,20 +31,20 @@ page-full = Ahora mismo hay tanta gente que no queda sitio para tu página. Int�
 page-lost = Se ha cerrado tu sesión
 page-lost-about = Para tener un enlace nuevo, ve a una partida en Discord y pulsa «Tocar el tablero».
 page-nowhere = No hay nada en esta dirección.
-page-used = Este enlace ya se ha usado o es demasiado antiguo. Para tener otro, pulsa «Tocar el tablero» en Discord.
+page-used = Este enlace ya se ha usado o ha caducado. Para tener otro, pulsa «Tocar el tablero» en Discord.
 page-opening = Abriendo tu tablero…
 page-from-discord = Abre esta página desde Discord: ve a una partida y pulsa «Tocar el tablero».
 touch-link = Este enlace al tablero es solo para ti. Vale una sola vez, durante los próximos 10 minutos.
 privacy-page-session = -# ◦ sesión abierta desde { $since }, último uso { $seen }
-error-page-shut = La página para tocar el tablero ya no está disponible. Pulsa **Mi turno** en su lugar.
+error-page-shut = Ya no se puede jugar en la página web. Pulsa **Mi turno** en su lugar.
 privacy-page_sessions = • { $count ->
         [one] 1 navegador
        *[other] { $count } navegadores
-    } con tu sesión abierta para tocar el tablero
+    } con tu sesión abierta en la página web
 privacy-page_links = • { $count ->
         [one] 1 enlace sin usar
        *[other] { $count } enlaces sin usar
-    } a la página en la que se toca el tablero
+    } a la página web
 privacy-logged-out = Se ha cerrado tu sesión de la página en todos los navegadores. Los enlaces sin usar ya no valen.
 button-log-out = Cerrar sesión en todos los navegadores
 error-page-not-there = No puedes ver esto en Discord, así que tampoco lo muestro aquí.

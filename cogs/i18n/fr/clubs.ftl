@@ -207,7 +207,7 @@ tournament-called-off = Le tournoi est annulé.
 tournament-file = { $name } contient tout le tournoi. `python bot.py verify` permet d’en vérifier chaque tirage.{ $files ->
     [1] {""}
     [2] {" "}Le fichier .csv est un tableau.
-   *[other] {" "}Le fichier .csv est un tableau, le fichier .trf le rapport de la FIDE pour les logiciels d’appariement.
+   *[other] {" "}Le fichier .csv est un tableau, le fichier .trf, le rapport de la FIDE pour les logiciels d’appariement.
 }
 error-may-not-organise = { $who ->
     [managers] Ici, seuls les responsables du serveur peuvent organiser des tournois ; ils peuvent aussi le permettre à un rôle avec `/paramètres`.
@@ -224,7 +224,7 @@ tournament-blocked = { $trouble } { $why ->
     [full] D’ici là, je lance ici une partie à la fois.
    *[rights] D’ici là, je lance ici une partie à la fois. L’organisation peut aussi choisir un autre salon sous **Ma place**.
 }
-tournament-shut-letter = Je ne peux plus écrire dans le salon de [{ $name }]({ $link }), alors le tournoi est bloqué. Permets-moi de nouveau de voir ce salon et d’y envoyer des messages et des fichiers. Ou tape `/club` dans un autre salon, choisis le tournoi et déplace-le.
+tournament-shut-letter = Je ne peux plus écrire dans le salon de [{ $name }]({ $link }), donc le tournoi est bloqué. Permets-moi de nouveau de voir ce salon et d’y envoyer des messages et des fichiers. Ou tape `/club` dans un autre salon, choisis le tournoi et déplace-le.
 tournament-manage = ## Gérer { $name }
 tournament-tend-ask = Terminer cette ronde
 tournament-tend = { $hours ->
@@ -275,7 +275,7 @@ tournament-out = Tu as manqué tes tours dans [{ $name }]({ $link }). { $presenc
    *[vanished] Tu ne participes plus aux rondes. Appuie sur **Je suis de retour** pour rejouer dès la prochaine ronde.
 }
 tournament-back = Content de te revoir ! Tu rejoues dès la prochaine ronde.
-tournament-old-rules = -# Ce tournoi continue selon les règles de son début : qui laisse passer un tour est éliminé, et une ronde peut se terminer à sa date.
+tournament-old-rules = -# Ce tournoi continue selon les règles de son début : une personne qui laisse passer un tour est éliminée, et une ronde peut se terminer à sa date.
 tournament-move-ask = Déplacer dans un autre salon
 tournament-moving = Les nouvelles parties et les messages de ce tournoi seront désormais dans { $channel }. Les parties en cours restent où elles sont.
 tournament-moved = La suite est dans { $channel }.
@@ -348,7 +348,7 @@ league-champion = 🏆 { $count ->
 }
 league-void = Trop peu de parties de cette saison ont été jouées, elle ne compte donc pas : personne n’a gagné, et personne ne monte ni ne descend.
 league-division = Division n° { $number }
-league-new = Nouveau : { $names }
+league-new = Nouvelles inscriptions : { $names }
 league-over = Cette ligue est terminée : il n’y aura plus de saison.
 league-end-ask = Veux-tu terminer « { $name } » ? Une saison en cours se jouera jusqu’au bout ; aucune autre ne suivra.
 league-end-yes = Terminer la ligue

@@ -29,22 +29,22 @@ page-offline = Tu es hors ligne. Je reprendrai dès que tu seras de retour.
 page-slow = Cela n’a pas fonctionné. Réessaie dans une minute.
 page-full = Il y a tellement de monde en ce moment qu’il n’y a plus de place pour ta page. Réessaie dans quelques minutes.
 page-lost = Ta session est fermée ici
-page-lost-about = Pour avoir un nouveau lien, va à une partie sur Discord et appuie sur « Toucher le plateau ».
+page-lost-about = Pour avoir un nouveau lien, ouvre une partie sur Discord et appuie sur « Toucher le plateau ».
 page-nowhere = Il n’y a rien à cette adresse.
-page-used = Ce lien a déjà servi ou est trop ancien. Pour en avoir un nouveau, appuie sur « Toucher le plateau » sur Discord.
+page-used = Ce lien a déjà servi ou a expiré. Pour en avoir un nouveau, appuie sur « Toucher le plateau » sur Discord.
 page-opening = Ton plateau s’ouvre…
-page-from-discord = Ouvre cette page depuis Discord : va à une partie et appuie sur « Toucher le plateau ».
+page-from-discord = Ouvre cette page depuis Discord : ouvre une partie et appuie sur « Toucher le plateau ».
 touch-link = Ce lien vers le plateau t’est réservé. Il ne fonctionne qu’une fois, dans les 10 minutes qui suivent.
 privacy-page-session = -# ◦ session ouverte depuis { $since }, dernière utilisation { $seen }
-error-page-shut = Ici, on ne peut plus toucher le plateau. Appuie plutôt sur **À moi de jouer**.
+error-page-shut = On ne peut plus jouer sur la page web. Appuie plutôt sur **À moi de jouer**.
 privacy-page_sessions = • { $count ->
         [one] 1 navigateur
        *[other] { $count } navigateurs
-    } où tu peux toucher le plateau sans nouveau lien
+    } où ta session est ouverte sur la page web
 privacy-page_links = • { $count ->
         [one] 1 lien inutilisé
        *[other] { $count } liens inutilisés
-    } vers la page où l’on touche le plateau
+    } vers la page web
 privacy-logged-out = Tes sessions sont fermées dans tous les navigateurs. Les liens inutilisés ne fonctionnent plus.
 button-log-out = Déconnecter tous les navigateurs
 error-page-not-there = Tu ne peux pas voir cela sur Discord : je ne peux donc pas le montrer ici.

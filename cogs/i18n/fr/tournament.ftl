@@ -46,7 +46,7 @@ tournament-days-about = Le nombre de rondes ou de places en découle
 tournament-days-example = 21
 tournament-when-title = Quand commence-t-il ?
 tournament-when-label = Jour et heure
-tournament-when-about = Chacun la voit dans son propre fuseau horaire
+tournament-when-about = Chaque personne la voit dans son fuseau horaire
 tournament-when-example = vendredi 20h
 tournament-announced = **{ $name }** : l’annonce est publiée dans ce salon.
 tournament-amended = ⚙️ { $what ->
@@ -72,12 +72,12 @@ tournament-tcheckin = { $count ->
    *[other] { $count } minutes avant le début
 }
 tournament-check-in = -# Le pointage ouvre { $minutes } minutes avant le début. { $form ->
-    [knockout] Sans pointer, on est éliminé.
+    [knockout] Sans pointer, on ne joue pas.
    *[other] Sans pointer, on n’a pas de partie à la ronde 1.
 }
-tournament-checked = Présents : **{ $count } sur { $of }**. Appuie sur **Je suis là** avant le début.
+tournament-checked = Pointage : **{ $count } sur { $of }**. Appuie sur **Je suis là** avant le début.
 tournament-call-in = **{ $name }** commence le { $when }. Appuie sur **Je suis là** d’ici là. { $form ->
-    [knockout] Sinon, tu es éliminé.
+    [knockout] Sinon, tu ne joues pas.
    *[other] Sinon, tu n’as pas de partie à la ronde 1.
 }
 tournament-here = C’est noté, tu es là.

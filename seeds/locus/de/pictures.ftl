@@ -25,7 +25,7 @@ locus-alt-round = Locus, Runde { $round } von { $rounds }, Zug { $turn } von { $
 locus-alt-total = Summe { $points }.
 locus-alt-won = Sitz { $seat } gewinnt.
 locus-alt-shared = Die Sitze { $seats } teilen sich den Sieg.
-locus-alt-lot = Der erste Stern wird ausgelost.
+locus-alt-lot = Gerade wird ausgelost, wer den Stern zuerst bekommt.
 locus-alt-turning = Karten werden aufgedeckt.
 locus-alt-spending = Letzte Gelegenheit, Münzen auszugeben: { $count ->
         [one] Sitz { $seats }

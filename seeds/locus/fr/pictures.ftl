@@ -24,7 +24,7 @@ locus-alt-round = Locus, manche { $round } sur { $rounds }, tour { $turn } sur {
 locus-alt-total = Total : { $points }.
 locus-alt-won = La place { $seat } gagne.
 locus-alt-shared = Les places { $seats } se partagent la victoire.
-locus-alt-lot = La première étoile est tirée au sort.
+locus-alt-lot = La personne qui aura l’étoile en premier est tirée au sort.
 locus-alt-turning = On retourne les cartes.
 locus-alt-spending = Dernière occasion de dépenser des pièces : { $count ->
         [one] place { $seats }

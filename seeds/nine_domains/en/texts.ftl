@@ -49,7 +49,7 @@ nine_domains-card = { $kind ->
         [c3] no effect
         [c4] no effect
         [c5] no effect
-        [c1m] your cards beside it get +1, or +2 if only one is beside it
+        [c1m] your cards next to it get +1, or +2 if there is only one
         [c1p] your next card at this place gets +2
         [c2m] if it wins, you may swap a domain
         [c2p] your next card at this place gets +1
@@ -77,7 +77,7 @@ nine_domains-option-specials = Special cards
 nine_domains-option-specials-random = Random
 nine_domains-option-specials-random-about = Drawn before the match, in addition to those you choose.
 nine_domains-option-specials-1m = 1-
-nine_domains-option-specials-1m-about = Gives your own cards beside it +1 each, or +2 if only one is beside it.
+nine_domains-option-specials-1m-about = Gives your own cards next to it +1 each, or +2 if there is only one.
 nine_domains-option-specials-1p = 1+
 nine_domains-option-specials-1p-about = Gives your next card at the same place +2.
 nine_domains-option-specials-2m = 2-

@@ -36,7 +36,7 @@ orcs-lesson-teleport-wrong-stayed = That doesn’t defeat anything. The only cre
 orcs-lesson-teleport-wrong-elsewhere = From there you face strong creatures and brutes, with 3 life or more. Your last action can do only 2 damage.
 orcs-lesson-teleport-wrong-learned = Learning is useful, but here you need both actions: one to teleport and one to attack.
 
-orcs-lesson-learn = You can’t defeat anything here with 2 damage, and you have one action left. So make yourself stronger: cast a Spell Book on its own to learn one of the six spells beside the board. The new spell goes to your discard pile, and you’ll draw it later. Learn one.
+orcs-lesson-learn = You can’t defeat anything here with 2 damage, and you have one action left. So make yourself stronger: cast a Spell Book on its own to learn one of the six spells next to the board. The new spell goes to your discard pile, and you’ll draw it later. Learn one.
 orcs-lesson-learn-right = The spell is yours, and another takes its place in the display. Big attack spells such as Fireball need an enhancer. Switch, Replenish, Magic Bonds and Voodoo are spells of support: each one you have is worth 2 points at the end.
 orcs-lesson-learn-hint-1 = Cast the Spell Book on its own. It can’t be enhanced.
 orcs-lesson-learn-hint-2 = Cast the Spell Book and learn Fireball: enhanced by one fire card, it does 3 damage; by two, it does 5.

@@ -315,7 +315,7 @@ def test_refusals_while_a_spell_is_open(english: Sentences) -> None:
     state = play(acting("fireball smash fire-spark", "goblin@3i"), "cast=fireball")
     assert said(english, state, "at=goblin@3i").startswith("Fireball can be cast only with")
     for spell, area, sentence in (
-        ("earthquake smash book-fe", "3m+5m", "5m is not beside 3m"),
+        ("earthquake smash book-fe", "3m+5m", "5m is not next to 3m"),
         ("ice-storm cold-snap book-ew", "3m+3i", "3i is not behind 3m"),
     ):
         state = acting(spell, "goblin@3i")
