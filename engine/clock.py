@@ -495,8 +495,8 @@ class Timekeeper:
     async def follow_link(self, match_id: str, player: int, *, is_there: bool) -> None:
         """Note whether a page of *player* is connected to a match.
 
-        In a quick match this pauses their clock, for `GRACE` at most, or runs it again. Raises what
-        `Tables.live` raises, or StaleMove if another process has written.
+        In a quick match this pauses their clock, for `GRACE` at most, or starts it again.
+        Raises what `Tables.live` raises, or StaleMove if another process has written.
         """
         known = self.tables.peek(match_id)
         if known is not None and not _is_timed(known, player):

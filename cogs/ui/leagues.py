@@ -40,7 +40,7 @@ class OfLeague(Action, by="onlooker", about="league"):
 
 
 class JoinLeague(OfLeague, form="b1:ljoin:{league}:0:"):
-    """Play from the next season on."""
+    """Play from the next season."""
 
 
 class LeaveLeague(OfLeague, form="b1:lleave:{league}:0:"):

@@ -134,7 +134,7 @@ async def test_the_positions_next_to_an_earlier_one_are_there_already(page: Page
     may_answer.set()
 
 
-async def test_the_places_of_a_choice_come_into_sight(page: Page) -> None:
+async def test_the_places_of_a_choice_scroll_into_view(page: Page) -> None:
     """On a low phone The Nine Domains' hand would be below the bar."""
     await page.set_viewport_size({"width": 390, "height": 420})
     await play_now(page, [one.key for one in INSTALLED].index("nine_domains"))

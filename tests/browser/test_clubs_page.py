@@ -178,7 +178,7 @@ async def test_a_league_of_two_divisions_plays_a_season(tmp_path: Path, browser:
         await shoot(page, "clubs/league-season", "Division 2")
         await press(page, "Settings", "Settings of Tokan league")
         await pick(page, "Break: open-ended", "2 weeks")
-        await sees(page, "from the next season on: Break: 2 weeks")
+        await sees(page, "from next season: Break: 2 weeks")
         await shoot(page, "clubs/league-settings", "Settings of Tokan league")
         for number in range(1, 4):
             await resign_all(page, home, number, 4)
@@ -231,7 +231,7 @@ async def test_a_knockout_judges_its_stalled_match(tmp_path: Path, browser: Brow
 
 
 @pytest.mark.long("bot.py", "cogs", "engine/clubs", "requirements.lock")
-async def test_an_organiser_does_each_act(tmp_path: Path, browser: Browser) -> None:
+async def test_an_organiser_can_take_every_action(tmp_path: Path, browser: Browser) -> None:
     async with sandbox_page(tmp_path, browser) as page:
         await announce(page)
         await join(page, MEMBERS[:3])

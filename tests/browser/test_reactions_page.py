@@ -25,7 +25,7 @@ WATCH_SHIFTS: Final = """() => {
 """A script: keep how much the layout moves from now on."""
 
 
-async def test_a_reaction_shows_beside_its_seat_and_moves_nothing(
+async def test_a_reaction_shows_next_to_its_seat_and_moves_nothing(
     house: House, browser: Browser
 ) -> None:
     async with (

@@ -169,7 +169,7 @@ def test_an_unusable_database_is_one_sentence(
 @pytest.mark.parametrize(
     "command", ["run", "sync", "doctor", "rebuild-ratings", "pack", "backup copy"]
 )
-def test_all_commands_end_alike_on_a_damaged_store(tmp_path: Path, command: str) -> None:
+def test_all_commands_end_the_same_on_a_damaged_store(tmp_path: Path, command: str) -> None:
     damage(tmp_path / DATABASE)
     done = run_here(tmp_path, *command.split(), settings={"DISCORD_TOKEN": TOKEN})
     assert "damaged" in complaint(done, Exit.STORE_UNUSABLE)
@@ -177,7 +177,7 @@ def test_all_commands_end_alike_on_a_damaged_store(tmp_path: Path, command: str)
 
 @lets_in
 @pytest.mark.parametrize("command", ["run", "sync", "doctor", "rebuild-ratings", "pack"])
-def test_all_commands_end_alike_without_their_server(
+def test_all_commands_end_the_same_without_their_server(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
     monkeypatch.setattr(Store, "open", partial(Store.open, patience=0.1))

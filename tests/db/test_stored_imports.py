@@ -77,7 +77,7 @@ async def test_an_import_over_the_limit_replaces_the_oldest(
     assert await imports.load(of_another) is not None
 
 
-async def test_an_import_is_no_match_and_has_no_result(imports: Imports, store: Store) -> None:
+async def test_an_import_is_not_a_match_and_has_no_result(imports: Imports, store: Store) -> None:
     import_id = await imports.keep(ANNA, export("m"))
     assert await Matches(store).load(import_id) is None
 

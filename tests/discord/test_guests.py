@@ -125,7 +125,7 @@ async def test_a_challenge_works_in_a_group_chat(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("way", ["command", "press"])
-async def test_an_undo_is_asked_and_agreed_after_a_silence(stage: Stage, way: str) -> None:
+async def test_an_undo_can_be_requested_and_agreed_after_a_silence(stage: Stage, way: str) -> None:
     chat = befriend(stage, "ann", "bob")
     match_id = await begin(stage, chat)
     first = await stage.mover(match_id)

@@ -116,7 +116,7 @@ async def test_pages_are_turned_after_a_restart(stage: Stage) -> None:
     assert lines(listed) == first
 
 
-async def test_only_ones_own_matches_are_listed_on_another_server(stage: Stage) -> None:
+async def test_only_your_own_matches_are_listed_on_another_server(stage: Stage) -> None:
     await open_match(stage)
     guild = stage.env.create_guild("Elsewhere")
     channel = guild.create_text_channel("games")
@@ -143,7 +143,7 @@ async def test_matches_in_hidden_channels_are_not_listed(stage: Stage) -> None:
         assert len(lines(listed)) == count
 
 
-async def test_a_direct_message_lists_ones_own_matches(stage: Stage) -> None:
+async def test_a_direct_message_lists_your_own_matches(stage: Stage) -> None:
     match_id = await open_match(stage)
     await type_on(stage, match_id, left=5)
     for name, count in (("ann", 1), ("bob", 1), ("cleo", 0)):

@@ -175,7 +175,7 @@ async def test_pictures_uploaded_by_another_process_are_used(stage: Stage) -> No
     assert stage.bot.icons.of(GAME).keys() == ICONS.keys()
 
 
-async def test_an_old_picture_deleted_by_another_process_is_no_error(
+async def test_an_old_picture_deleted_by_another_process_is_not_an_error(
     stage: Stage, caplog: pytest.LogCaptureFixture
 ) -> None:
     await begin(stage)

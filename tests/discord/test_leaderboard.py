@@ -121,7 +121,7 @@ async def test_each_server_has_its_own_ladder_and_direct_messages_have_all(
     assert "**1** " in alone.text
 
 
-async def test_ones_own_rank_is_always_shown(stage: Stage) -> None:
+async def test_your_own_rank_is_always_shown(stage: Stage) -> None:
     people = [10**17 + number for number in range(24)]
     for number, (one, other) in enumerate(zip(people[::2], people[1::2], strict=True)):
         await finish_often(stage, f"m{number}x", one, other)

@@ -409,7 +409,7 @@ async def test_a_match_that_nobody_can_judge_is_a_draw_after_three_tries(
     await check_recounted(stage, tournament_id)
 
 
-async def test_a_ruling_is_no_draw_if_somebody_resigned(stage: Stage) -> None:
+async def test_a_ruling_is_not_a_draw_if_somebody_resigned(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="tables", game="locus", rounds=1)
     found = await stored(stage, tournament_id)
     for why in ("level", "unjudged"):

@@ -452,7 +452,7 @@ async def test_the_clock_stops_where_pings_are_off_and_board_and_letter_fail(
     assert await end_of(stage, match_id) == "timeout"
 
 
-async def test_the_clock_stops_for_a_player_whose_letters_are_refused(stage: Stage) -> None:
+async def test_the_clock_stops_for_a_player_who_cannot_get_letters(stage: Stage) -> None:
     match_id = await begin(stage, str(HOUR))
     mover = await stage.other(match_id)
     await stage.bot.preferences.change(stage.members[mover].id, telling="direct")

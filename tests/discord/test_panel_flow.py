@@ -93,7 +93,7 @@ async def test_a_panel_always_has_its_own_picture(stage: Stage, game: str) -> No
     assert (await opened(stage, await stage.mover(match_id))).files()
 
 
-async def test_a_player_who_prefers_to_confirm_plays_by_the_button(stage: Stage) -> None:
+async def test_a_player_who_prefers_to_confirm_presses_a_button(stage: Stage) -> None:
     match_id = await open_match(stage)
     mover = await stage.mover(match_id)
     before = await stage.match(match_id)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from tests.discord.harness import Stage
 
 
-async def test_undone_moves_are_no_plies_and_open_games_offer_no_viewpoint(stage: Stage) -> None:
+async def test_undone_moves_are_not_plies_and_open_games_offer_no_viewpoint(stage: Stage) -> None:
     match_id = await open_match(stage)
     await type_on(stage, match_id, left=5)
     moves = sum(entry.kind == "move" for entry in (await stage.match(match_id)).entries)

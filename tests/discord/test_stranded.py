@@ -136,7 +136,7 @@ async def test_a_deleted_channel_is_not_tried_again(stage: Stage) -> None:
     assert ENDED not in [one.text for one in stage.messages()]
 
 
-async def test_a_match_of_newer_rules_waits_for_a_newer_bot(stage: Stage) -> None:
+async def test_a_match_with_newer_rules_waits_for_a_newer_bot(stage: Stage) -> None:
     match_id = await open_match(stage)
     await begun_by(stage, 99)
     await stage.restart()

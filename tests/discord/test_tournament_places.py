@@ -118,7 +118,7 @@ async def test_a_round_is_shown_before_lines_about_its_threads_are_looked_for(
     assert asked == ["POST", "POST", "GET"], "the tournament, its first round, its lines"
 
 
-async def test_lines_about_threads_go_though_a_match_could_not_begin(stage: Stage) -> None:
+async def test_lines_about_threads_disappear_even_if_a_match_cannot_begin(stage: Stage) -> None:
     opened = await open_tournament(stage, form="robin")
     tournament_id = post_id(opened)
     for name in FOUR:

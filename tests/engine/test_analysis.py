@@ -280,7 +280,7 @@ def test_an_unsuitable_match_is_refused_with_a_reason(why: str, match: Match) ->
     assert refused.value.facts == {"why": why}
 
 
-def test_a_match_of_older_rules_is_not_judged_by_newer_ones() -> None:
+def test_a_match_with_older_rules_is_not_judged_by_newer_ones() -> None:
     older = next(game for package in PACKAGES for game in package.older)
     match = Match.begin(older, "m1", older.set_up(older.seats[0]), b"k")
     for number in range(6):

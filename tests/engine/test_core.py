@@ -50,7 +50,7 @@ def test_a_draw_is_a_first_place_shared_by_all(
     assert not result.is_void
 
 
-def test_a_void_result_has_no_winner_and_is_no_draw() -> None:
+def test_a_void_result_has_no_winner_and_is_not_a_draw() -> None:
     result = Result((), (3, 4), "void")
     assert result.is_void
     assert (result.winners, result.is_draw) == ((), False)

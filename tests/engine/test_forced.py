@@ -125,7 +125,9 @@ async def test_undoing_the_forcing_move_needs_consent() -> None:
     assert played(rig) == [], "they have taken it back in this position"
 
 
-async def test_a_forced_move_never_follows_ones_own_move(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_forced_move_never_follows_the_players_own_move(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """In Locus a turn has several moves, and players may take back a shape they just drew."""
     rig = await rig_of(locus.GAME.set_up(2))
     all_moves = locus.LocusState.legal_moves

@@ -238,7 +238,7 @@ def test_a_changed_position_is_stale() -> None:
     assert all(match.is_stale(seat, offered) for seat in range(3))
 
 
-def test_after_an_undo_the_old_offer_holds_again() -> None:
+def test_after_an_undo_the_old_offer_is_valid_again() -> None:
     match = begin(tokan_setup())
     offered = match.seq
     seat = match.to_act()[0]

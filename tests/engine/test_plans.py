@@ -111,7 +111,7 @@ async def test_the_stack_that_is_taboo_for_others_is_not_for_a_premove() -> None
     assert not ahead(rig.match(), seat, (ANY,)).state.view(None).taboo
 
 
-async def test_a_premove_that_has_become_illegal_is_dropped_and_told() -> None:
+async def test_a_premove_that_has_become_illegal_is_dropped_and_reported() -> None:
     rig, seat = await begun()
     match = rig.match()
     after = [(text, match.extend(1 - seat, text)) for text in _moves(match, 1 - seat)]

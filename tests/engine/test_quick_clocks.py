@@ -398,7 +398,7 @@ async def test_after_a_restart_a_paused_clock_waits_for_its_own_player() -> None
     rig.live_matches.timekeeper.deadlines.stop()
 
 
-async def test_players_whose_pages_are_at_two_processes_come_back_one_by_one() -> None:
+async def test_players_with_pages_at_two_processes_come_back_one_by_one() -> None:
     first = await quick()
     other, seat = first.restart(), mover(first)
     timekeepers = [rig.live_matches.timekeeper for rig in (first, other)]

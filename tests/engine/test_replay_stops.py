@@ -52,7 +52,7 @@ def test_chance_belongs_to_the_ply_before_it() -> None:
     assert stops(match) == (deal, deal + 1, deal + 2)
 
 
-def test_undone_moves_are_no_standing_plies() -> None:
+def test_undone_moves_are_not_among_the_plies_that_stand() -> None:
     match = begin(tokan_setup())
     deal, seat = match.seq, match.to_act()[0]
     again = moved(moved(match, seat).undo(seat), seat)

@@ -59,7 +59,7 @@ def test_larger_tables_have_no_report() -> None:
         trf(play.tournament, names_of(play.tournament))
 
 
-def test_a_name_is_no_formula_in_a_spreadsheet() -> None:
+def test_a_name_is_not_a_formula_in_a_spreadsheet() -> None:
     play = Play.begun(4, plan(Form.robin()))
     names = dict.fromkeys(range(4), "=1+1")
     assert "\n,'=1+1," in table_csv(play.tournament, names)

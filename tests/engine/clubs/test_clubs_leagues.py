@@ -36,7 +36,7 @@ def test_unplayable_leagues_are_refused(league: League, why: str) -> None:
 
 
 @pytest.mark.parametrize("people", range(4, 65))
-def test_divisions_have_four_to_eight(people: int) -> None:
+def test_divisions_have_four_to_eight_players(people: int) -> None:
     for division in range(LEAST, MOST + 1):
         league = League("A", "toy", division=division)
         season = first_season(league, range(people))

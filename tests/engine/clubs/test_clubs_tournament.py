@@ -292,7 +292,7 @@ def test_a_returning_player_is_paired_again() -> None:
 
 @pytest.mark.parametrize("form", [Form.robin(), Form.robin(is_double=True)])
 @pytest.mark.parametrize("gone", [Withdrawn, Vanished])
-def test_a_latecomer_plays_the_rest_of_a_place_in_a_round_robin(
+def test_a_latecomer_takes_over_a_place_in_a_round_robin(
     form: Form, gone: type[Withdrawn | Vanished]
 ) -> None:
     play = Play.begun(6, plan(form, rules=2))
@@ -324,7 +324,7 @@ def test_a_latecomer_plays_the_rest_of_a_place_in_a_round_robin(
     assert verify_tournament(export_tournament(play.tournament, SECRET, play.log)).is_fair
 
 
-def test_a_place_of_older_rules_or_of_the_last_round_stays_empty() -> None:
+def test_a_place_under_older_rules_or_in_the_last_round_stays_empty() -> None:
     old = Play.begun(4, plan(Form.robin()))
     old.do(Withdrawn(0))
     assert old.tournament.vacancies == []

@@ -137,7 +137,7 @@ def test_only_the_top_scorers_fit_the_final_table() -> None:
             assert forged(export, Paired, final, which=-1) == "dice"
 
 
-def test_files_that_are_no_tournaments_are_refused() -> None:
+def test_files_that_are_not_tournaments_are_refused() -> None:
     with pytest.raises(OtherFile):
         read_tournament(b"")
     for data in (b"{}", b"[1]", b'{"format": "parlor-match/2"}'):

@@ -341,7 +341,7 @@ def test_unchanged_parts_are_not_drawn_again() -> None:
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_positions_before_the_cards_can_be_drawn(seats: int) -> None:
+def test_positions_before_the_deal_can_be_painted(seats: int) -> None:
     """A replay begins before the star's seat is drawn."""
     state = GAME.start(GAME.set_up(seats))
     before = draw(Scene(state.view(None)))
@@ -393,7 +393,7 @@ def test_a_chosen_shape_is_golden_and_other_areas_stay(name: str) -> None:
         assert part(before, box).tobytes() == part(after, box).tobytes()
 
 
-def test_a_previews_points_and_price_are_beside_the_current_ones() -> None:
+def test_a_previews_points_and_price_are_next_to_the_current_ones() -> None:
     view, panel, seat = chosen("gain")
     plan = plan_of(panel, view, seat)
     assert plan.squares == panel.chosen

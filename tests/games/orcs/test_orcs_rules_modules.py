@@ -104,7 +104,7 @@ def test_the_mission_of_spells_counts_learned_cards_still_owned() -> None:
 
 
 @pytest.mark.rule("orcs", "17.1", "O40")
-def test_bonus_actions_come_at_once_and_may_be_waived() -> None:
+def test_bonus_actions_come_at_once_and_may_be_skipped() -> None:
     state = acting("zap smash", "goblin-shaman*2@3i", bonus="on", rule="no-skills")
     play(state, "zap>goblin-shaman*2@3i")
     assert texts(state) == ["bonus=draw-card", "waive"]

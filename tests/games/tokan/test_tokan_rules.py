@@ -300,7 +300,7 @@ def test_carrying_is_optional_and_makes_a_different_move() -> None:
 
 
 @pytest.mark.rule("tokan", "5.5")
-def test_target_height_plus_carried_tiles_may_reach_ones_own_level() -> None:
+def test_target_height_plus_carried_tiles_may_equal_the_start_level() -> None:
     state = board("jjjjL l l lj . .")
     assert texts(state) == []
     state = board("jjjL l l lj . .\nM m . . . .")
