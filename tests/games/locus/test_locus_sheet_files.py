@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import bot
+from cogs.ui.texts import TEXTS
 from engine.errors import BadSeed
 from engine.games.locus.data import SEEDS
 from engine.games.locus.sheets import USUAL, SheetFile, problems, read_file, sheet_names
@@ -26,8 +28,12 @@ if TYPE_CHECKING:
 YELLOW, PURPLE, RED, GREEN, BLUE = range(5)
 
 
+def sheet(name: str) -> dict[str, Any]:
+    return tomllib.loads((SEEDS / f"sheet_{name}.toml").read_text("utf-8"))
+
+
 def usual() -> dict[str, Any]:
-    return tomllib.loads((SEEDS / f"sheet_{USUAL}.toml").read_text("utf-8"))
+    return sheet(USUAL)
 
 
 def put(area: int, **facts: Any) -> Doctor:
@@ -190,3 +196,15 @@ def test_the_command_line_checks_a_sheet(
     assert capsys.readouterr().err == (
         "bot.py: sheet_sky.toml cannot be used: green: it needs ends\n"
     )
+
+
+@pytest.mark.rule("locus", "7.9")
+@pytest.mark.parametrize("language", sorted(TEXTS.languages()))
+def test_the_rules_list_the_points_of_both_sheets(language: str) -> None:
+    rules = (SEEDS / language / "rules.md").read_text("utf-8")
+    listed = rules.partition("**7.9**")[2].partition("\n## ")[0].strip().split("\n- ")[1:]
+    areas = zip(sheet(USUAL)["areas"], sheet("nebula")["areas"], strict=True)
+    printed = [
+        [points for area in pair for points in sorted(area["points"]) if points] for pair in areas
+    ]
+    assert [[int(one) for one in re.findall(r"\d+", line)] for line in listed] == printed
