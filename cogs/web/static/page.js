@@ -331,8 +331,11 @@ const staged = { match: "", seq: 0 };
 function showStage(figures, { steps = [], seq = 0 }) {
   const board = () => byId("stage").querySelector(".board");
   const before = board();
+  const going = before?.parentElement.querySelector(".glides");
   const since = staged.match === state.match ? staged.seq : seq;
   fill("stage", ...figures);
+  // what is still on its way goes on over the same picture
+  if (going && before.src === board()?.src) board().parentElement.append(going);
   Object.assign(staged, { match: state.match, seq });
   const fresh = steps.filter((step) => step.seq > since && step.seq <= seq);
   if (before && before !== board()) glide(board().parentElement, before, board(), fresh);
