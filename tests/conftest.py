@@ -136,8 +136,8 @@ class Room:
     """Keeps a worker small by emptying caches and trimming the C library's memory.
 
     The pictures of all games take half a gigabyte, what their bots remember a tenth of that, and a
-    worker would end up with all of it. aiohttp caches handlers, and with them the bot of each test of the page. glibc keeps freed
-    memory until somebody asks for it.
+    worker would end up with all of it. aiohttp caches handlers, and with them the bot of each test
+    of the page. glibc keeps freed memory until somebody asks for it.
     """
 
     def __init__(self) -> None:
