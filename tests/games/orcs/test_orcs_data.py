@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
 import bot
+from cogs.ui.texts import TEXTS
 from engine.errors import BadSeed
 from engine.games.orcs import box as c
 from engine.games.orcs import data
@@ -456,3 +458,34 @@ def test_each_place_moves_by_nine_to_eleven_of_the_nineteen_cards() -> None:
 def test_base_cards_are_about_categories_and_front_cards_about_places() -> None:
     assert all(len(card.paths) == 6 and len(card.sections) == 3 for card in data.FATES["base"])
     assert all(len(card.categories) == 3 for card in data.FATES["front"])
+
+
+@pytest.mark.rule("orcs", "2.7", "2.8")
+@pytest.mark.parametrize("language", sorted(TEXTS.languages()))
+def test_the_rules_name_the_magic_of_each_spell(language: str) -> None:
+    def name(spell: str) -> str:
+        return TEXTS.say(language, "orcs-spell", {"spell": spell})
+
+    books = [spell for spell in data.SPELLS if spell.id.startswith("book-")]
+    # a book's name ends with its magics: Spell Book (fire, earth)
+    word = {
+        magic: said
+        for book in books
+        for magic, said in zip(
+            book.magics, name(book.id).partition("(")[2].rstrip(")").split(", "), strict=True
+        )
+    }
+    rules = (data.SEEDS / language / "rules.md").read_text("utf-8")
+    _, start, display, *_ = re.split(r"^\*\*2\.[789]\*\* ", rules, flags=re.MULTILINE)
+    for spell in ("smash", "zap", "cold-snap", "fire-spark"):
+        (magic,) = data.SPELLS[data.SPELL_OF[spell]].magics
+        assert f"{name(spell)} ({word[magic]})" in start
+    either = "|".join(word.values())
+    pairs = re.findall(rf"({either}) \w+ ({either})", start)
+    assert pairs == [tuple(word[magic] for magic in book.magics) for book in books]
+    listed = [line.partition(":") for line in display.split("\n- ")[1:]]
+    for spell in data.SPELLS:
+        if spell.pile:
+            lines = [head.strip() for head, _, spells in listed if name(spell.id) in spells]
+            heads = [word[magic] for magic in spell.magics]
+            assert lines == (heads if len(heads) == 1 else [listed[-1][0].strip()])
