@@ -12,6 +12,7 @@ import time
 from collections.abc import Hashable
 from contextlib import contextmanager
 from contextvars import copy_context
+from dataclasses import field
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
@@ -25,7 +26,8 @@ from engine.errors import EngineError
 from engine.service import service
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Generator, Iterable
+    from collections.abc import Awaitable, Callable, Generator, Iterable, Mapping, Sequence
+    from collections.abc import Set as AbstractSet
     from contextvars import Context
 
     from db.store import Store
@@ -61,7 +63,7 @@ class Fate(Enum):
     """A fault of ours, or in stored data: try again less and less often."""
 
 
-_PAUSES: Final = {
+_PAUSES: Final[Mapping[Fate, Sequence[float]]] = {
     Fate.PASSING: (20.0, 60.0, AGAIN),
     Fate.FORBIDDEN: (AGAIN, AGAIN, AGAIN, 4 * AGAIN),
     Fate.GONE: (AGAIN,),
@@ -116,6 +118,9 @@ class Keeper(Generic[K]):
     The keeper calls *failed* after each failure, so that it can tell people or `drop` the key.
 
     The keeper works on up to *at_once* keys at the same time, never twice on the same one.
+
+    *pauses* are the seconds until the next try, by what the failure means: after the first failure,
+    the second and so on.
     """
 
     name: str
@@ -127,6 +132,7 @@ class Keeper(Generic[K]):
     due: Callable[[], Awaitable[tuple[Iterable[K], float | None]]] | None = None
     failed: Callable[[K, Fate, Exception], Awaitable[None]] | None = None
     at_once: int = 1
+    pauses: Mapping[Fate, Sequence[float]] = field(default_factory=lambda: _PAUSES)
 
     def __post_init__(self) -> None:
         self._look_at = -math.inf
@@ -139,6 +145,9 @@ class Keeper(Generic[K]):
         self._failures: dict[K, int] = {}
         """Failures of each key since its last success."""
         self._busy: set[K] = set()
+        self._workers: asyncio.TaskGroup | None = None
+        self._hired = 0
+        """Workers in the group that have not ended."""
         self._failed_looks = 0
         self._task: asyncio.Task[None] | None = None
         self._context: Context | None = None
@@ -176,6 +185,11 @@ class Keeper(Generic[K]):
         self._failures.pop(key, None)
 
     @property
+    def keys(self) -> AbstractSet[K]:
+        """Keys that are being worked on, or are waiting for it."""
+        return self._at.keys() | self._busy
+
+    @property
     def is_at_rest(self) -> bool:
         if not (self._task is None or self._task.done() or self._is_asleep):
             return False
@@ -187,6 +201,8 @@ class Keeper(Generic[K]):
         self._has_news = True
         if not self._is_started:
             return
+        if self._hired:
+            self._hire()
         if self._task is not None and self._is_asleep:
             self._task.cancel()
         if self._task is None or self._task.done() or self._is_asleep:
@@ -201,7 +217,8 @@ class Keeper(Generic[K]):
         while pause is not None:
             self._has_news = False
             ahead = await self._look()
-            await asyncio.gather(*(self._empty() for _ in range(self.at_once)))
+            async with asyncio.TaskGroup() as self._workers:
+                self._hire()
             pause = 0.0 if self._has_news else self._pause_until(ahead)
             if pause:
                 self._is_asleep = True
@@ -245,17 +262,29 @@ class Keeper(Generic[K]):
             self._failed_looks = 0
         return ahead
 
+    def _hire(self) -> None:
+        """Let another worker empty the queue, if the keeper may work on one more key."""
+        if self._hired < self.at_once:
+            assert self._workers is not None
+            assert self._context is not None
+            self._hired += 1
+            self._workers.create_task(self._empty(), name=self.name, context=self._context.copy())
+
     async def _empty(self) -> None:
-        while taken := self._take():
-            (key,) = taken
-            self._busy.add(key)
-            try:
-                await self._tend(key)
-            except asyncio.CancelledError:
-                self._put(key, self.clock.steady())
-                raise
-            finally:
-                self._busy.discard(key)
+        try:
+            while taken := self._take():
+                (key,) = taken
+                self._busy.add(key)
+                self._hire()
+                try:
+                    await self._tend(key)
+                except asyncio.CancelledError:
+                    self._put(key, self.clock.steady())
+                    raise
+                finally:
+                    self._busy.discard(key)
+        finally:
+            self._hired -= 1
 
     def _put(self, key: K, at: float) -> None:
         """Make *key* due at the moment *at*, unless it is due earlier."""
@@ -317,7 +346,7 @@ class Keeper(Generic[K]):
             logger.exception("%s: nobody heard that %s failed", self.name, key)
 
     def _pause(self, fate: Fate, tries: int) -> float:
-        pauses = _PAUSES[fate]
+        pauses = self.pauses[fate]
         return jittered(pauses[min(tries, len(pauses)) - 1])
 
 

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import discord
 
+from cogs.client.background import Keeper
 from cogs.client.messenger import CannotPost, logging_refusals
+from cogs.client.pacing import Urgency, urgency
 from cogs.client.people import causer, players_of
 from cogs.ui.actions import Rules
 from cogs.ui.answers import NETWORK, kept_in
@@ -208,45 +210,53 @@ class BoardDrawings:
 
 logger = logging.getLogger(__name__)
 
+_DOUBLED_FOR: Final = 60.0
+"""Seconds until a search for late boards, after they were posted again."""
+
+
+class _Doubted(NamedTuple):
+    """Boards of a match that Discord may have posted twice, by the number of entries in its log."""
+
+    match: str
+    entries: frozenset[int]
+
 
 @service
 class BoardMessages:
     """Posts and edits boards, and finds posts that Discord never confirmed."""
 
     cleaner: Cleaner
+    clock: Clock
     guild_settings: Guilds
     matches: Matches
     messenger: Messenger
     posts: Posts
 
     def __post_init__(self) -> None:
+        self.keeper = Keeper[_Doubted](
+            "late boards", self._drop_doubles, clock=self.clock, store=self.matches.store
+        )
         self._doubtful: dict[str, set[int]] = {}
         """By match, boards that Discord may have posted without answering, each by the number of
         entries in its log. The set is empty if an earlier process may have posted one.
         """
-        self.doubled: dict[str, set[int]] = {}
-        """Doubtful boards that the bot has posted again; the first post may still appear."""
 
     def doubt(self, matches: Iterable[str]) -> None:
         """Note that boards of *matches* may be posted already, so look for them first."""
         for match_id in matches:
             self._doubtful.setdefault(match_id, set())
 
-    async def drop_doubles(self, match_id: str) -> None:
-        """Delete boards that appeared only after the bot had posted them again.
-
-        Raises:
-            discord.DiscordException, aiohttp.ClientError, TimeoutError: Discord failed or refused.
-            StoreError: the store cannot be read.
-        """
-        shown = self.doubled.pop(match_id, set())
+    async def _drop_doubles(self, doubted: _Doubted) -> None:
+        """Delete boards that appeared only after the bot had posted them again."""
+        match_id = doubted.match
         venue = await self.matches.venues.venue(match_id)
-        if venue is None or venue.is_guest or venue.is_away or not shown:
+        if venue is None or venue.is_guest or venue.is_away:
             return
-        for message in await self.messenger.find(venue, _controls(match_id, *shown)):
-            if await self.posts.shown_by(message) is None:
-                logger.info("board %d of match %s came late and goes", message, match_id)
-                await self.messenger.delete(venue, message)
+        with urgency(Urgency.CLEANING):
+            for message in await self.messenger.find(venue, _controls(match_id, *doubted.entries)):
+                if await self.posts.shown_by(message) is None:
+                    logger.info("board %d of match %s came late and goes", message, match_id)
+                    await self.messenger.delete(venue, message)
 
     async def show(
         self,
@@ -291,7 +301,8 @@ class BoardMessages:
         """Store a board as shown; see `Posts.keep` for False."""
         is_shown = await self.posts.keep(post, news)
         if doubted := self._doubtful.pop(post.match, None):
-            self.doubled.setdefault(post.match, set()).update(doubted)
+            # the first post may still appear
+            self.keeper.stir(_Doubted(post.match, frozenset(doubted)), after=_DOUBLED_FOR)
         self.cleaner.keeper.look()
         return is_shown
 

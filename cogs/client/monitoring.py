@@ -287,7 +287,7 @@ class Metrics(Observer):
         self._where = store.where
         self._waiting = {
             "discord": lambda: pacer.waiting,
-            "boards": lambda: publisher.under_way,
+            "boards": lambda: len(publisher.keeper.keys),
             "store": lambda: store.waiting,
             "thinkers": lambda: thinkers.waiting,
         }

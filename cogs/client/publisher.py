@@ -1,7 +1,7 @@
 """Publishing: post boards, ping players, and try again when Discord fails.
 
-Each match has one task that shows what is new; moves that arrive meanwhile are shown together. The
-store knows what was shown, so after a crash the next start shows the rest.
+Moves that arrive while a match's board is being posted are shown together. The store knows what was
+shown, so after a crash the next start shows the rest.
 """
 
 from __future__ import annotations
@@ -9,25 +9,28 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from cogs.client.background import jittered
+from cogs.client.background import AGAIN, BackgroundTasks, Fate, Keeper
 from cogs.client.boards import nonce_of
 from cogs.client.messenger import CannotPost
 from cogs.client.pacing import Urgency, urgency
 from cogs.ui.answers import NETWORK
-from cogs.ui.errors import NotYet, is_gone, is_passing
+from cogs.ui.errors import NotYet, is_gone
 from cogs.ui.proposal import proposal_text, proposal_view
 from db.errors import StoreError, StoreNotLed
 from engine.agreements import people_asked
+from engine.core import Seat
 from engine.errors import EngineError, about_its_match
 from engine.recent import Recent
 from engine.service import service
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine, Mapping, Sequence
+    from collections.abc import Callable, Mapping
 
     from cogs.client.boards import Boards
     from cogs.client.messenger import Messenger
@@ -37,7 +40,6 @@ if TYPE_CHECKING:
     from cogs.ui.errors import Observer
     from db.matches import Matches
     from db.venues import Unshown
-    from engine.core import Seat
     from engine.match import Match, Moved
     from engine.ports import Clock
     from engine.proposals import Proposal
@@ -45,14 +47,16 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-_FIRST_RETRY: Final = 2.0
-_LONGEST_RETRY: Final = 300.0
-"""Seconds between tries while Discord fails."""
-_FIRST_RETRY_REFUSED: Final = 60.0
-_LONGEST_RETRY_REFUSED: Final = 3600.0
-"""Longer while Discord refuses: a bot hears of no end to its time-out, so it tries again."""
-_DOUBLED_FOR: Final = 60.0
-"""Seconds until a search for late boards, after they were posted again."""
+_REFUSED: Final = (60.0, 120.0, 240.0, 480.0, 960.0, 1920.0, 3600.0)
+"""Seconds between tries while Discord refuses: a bot hears of no end to its time-out."""
+PAUSES: Final = {
+    Fate.PASSING: (2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0, 256.0, AGAIN),
+    Fate.FORBIDDEN: _REFUSED,
+    Fate.GONE: _REFUSED,
+    Fate.OURS: _REFUSED,
+}
+_AT_ONCE: Final = 1_000
+"""Matches shown at the same time: a board that hangs must not hold up others."""
 _URGENT: Final = 3600.0
 """A change of a deadline less than these seconds away appears on the board at once."""
 _LONGEST_LOOK: Final = 5.0
@@ -147,33 +151,35 @@ class BoardPublisher:
     watchers: Watchers
 
     def __post_init__(self) -> None:
-        self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._reminding: set[asyncio.Task[None]] = set()
-        self._catching_up: set[asyncio.Task[None]] = set()
+        options: Any = {"clock": self.clock, "store": self.matches.store}
+        self.keeper = Keeper[str](
+            "boards",
+            self._work,
+            failed=self._note_failure,
+            at_once=_AT_ONCE,
+            pauses=PAUSES,
+            **options,
+        )
+        self.reminders = Keeper[tuple[str, Sequence[Seat]]](
+            "reminders", self._remind, failed=self._give_up_reminding, **options
+        )
+        self._catching_up = BackgroundTasks()
         self._wanted: set[str] = set()
+        """Matches with news since the last try to show them."""
         self._restated: set[str] = set()
         """Matches whose boards have to update who is away and how much time is left."""
-        self._news: dict[str, asyncio.Event] = {}
-        """By match whose board waits for bots, an event that is set when a bot has moved."""
-        self._asleep: set[str] = set()
+        self._until: dict[str, float] = {}
+        """By match whose board waits for bots, for how long it does, by the steady clock."""
+        self._tries: dict[str, asyncio.Future[None]] = {}
+        """By match that is being shown, or soon will be, the end of this try."""
         self._troubles: Recent[str, Exception] = Recent(_MOST_TROUBLES)
         self._refused: dict[str, Exception] = {}
         """Matches that Discord did not let us show at the last try, and its errors."""
-        self._waiters: dict[str, asyncio.Future[None]] = {}
         self._on_over: list[Callable[[str], None]] = []
 
     def tell_of_ends(self, listener: Callable[[str], None]) -> None:
         """Call *listener* with each match that ends, before people see the end."""
         self._on_over.append(listener)
-
-    @property
-    def under_way(self) -> int:
-        """Matches that are being shown, or are waiting for another try."""
-        return len(self._tasks)
-
-    def is_showing(self, match_id: str) -> bool:
-        """Return whether the match is being shown, or is waiting for another try."""
-        return match_id in self._tasks
 
     @property
     def refused(self) -> Mapping[str, Exception]:
@@ -190,14 +196,10 @@ class BoardPublisher:
     def show(self, match_id: str) -> None:
         self.watchers.stir(match_id)
         self._wanted.add(match_id)
-        if match_id in self._news:
-            self._news[match_id].set()
-        if match_id in self._asleep:
-            self._tasks.pop(match_id).cancel()
-        task = self._tasks.get(match_id)
-        if task is None or task.done():
-            task = asyncio.create_task(self._work(match_id), name=f"publish {match_id}")
-            self._tasks[match_id] = task
+        if match_id not in self._tries:
+            self._tries[match_id] = asyncio.get_running_loop().create_future()
+        self.keeper.drop(match_id)  # after news, the pauses between tries begin anew
+        self.keeper.stir(match_id)
 
     def catch_up(self, matches: Sequence[Unshown]) -> None:
         """Show what is new in *matches*, a few at a time in their order.
@@ -219,9 +221,7 @@ class BoardPublisher:
                 await self.trouble(match_id)
 
         for number in range(min(_CATCHING_UP, len(waiting))):
-            task = asyncio.create_task(work(), name=f"catch up {number}")
-            self._catching_up.add(task)
-            task.add_done_callback(self._catching_up.discard)
+            self._catching_up.do(f"catch up {number}", work)
 
     def proposed(self, match: Match, proposal: Proposal) -> None:
         self.watchers.stir(match.id)
@@ -254,164 +254,104 @@ class BoardPublisher:
         next reminder or change: reading thousands of matches only for this would take minutes.
         """
         self._restated.update(matches)
-        self._remind_of("times that run out soon", self._restate_urgent(max(0.0, seconds)))
+        restate = partial(self._restate_urgent, max(0.0, seconds))
+        self._catching_up.do("boards say the time as it was", restate)
 
     def show_anew(self, matches: Sequence[str]) -> None:
         self._restated.update(matches)
         self._show_in_turn(matches)
 
     def reminded(self, match_id: str, seats: Sequence[Seat]) -> None:
-        self._remind_of(match_id, self._remind(match_id, seats))
+        self.reminders.stir((match_id, tuple(seats)))
         if match_id in self._restated:
             self.show(match_id)
 
-    def _remind_of(self, what: str, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work, name=f"remind {what}")
-        self._reminding.add(task)
-        task.add_done_callback(self._reminding.discard)
-
     async def trouble(self, match_id: str) -> Exception | None:
         """Wait for the current try to show the match; return why it failed, None if it did not."""
-        task = self._tasks.get(match_id)
-        if task is not None and not task.done() and match_id not in self._asleep:
-            waiter = self._waiters.setdefault(match_id, asyncio.get_running_loop().create_future())
-            done, _ = await asyncio.wait({waiter}, timeout=_LONGEST_LOOK)
+        if (end := self._tries.get(match_id)) is not None:
+            done, _ = await asyncio.wait({end}, timeout=_LONGEST_LOOK)
             if not done:
                 return NotYet()
         return self._troubles.get(match_id)
 
     async def finish(self, seconds: float) -> None:
         """Show what can be shown within *seconds*; do not retry failures."""
-        for task in self._catching_up:
-            task.cancel()
-        tries = [self.trouble(match_id) for match_id in tuple(self._tasks)]
+        await self._catching_up.close()
+        tries = [self.trouble(match_id) for match_id in tuple(self._tries)]
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await asyncio.gather(*tries, self.proposal_messages.settled())
 
     async def close(self) -> None:
-        tasks = [*self._catching_up, *self._tasks.values(), *self._reminding]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, self.proposal_messages.close(), return_exceptions=True)
+        await self._catching_up.close()
+        await self.keeper.stop()
+        for end in self._tries.values():
+            end.cancel()
+        await self.proposal_messages.close()
 
     @about_its_match
-    async def _work(self, match_id: str) -> None:
-        """Show the match until nothing is left to show; retry, less often after a refusal."""
-        pause, for_whom = 0.0, Urgency.BOARD
+    async def _work(self, match_id: str) -> float | None:
+        self._tries.setdefault(match_id, asyncio.get_running_loop().create_future())
         # one board also shows the bots' answers
-        with contextlib.suppress(TimeoutError, EngineError):
-            async with asyncio.timeout(_ANSWERED_WITHIN):
-                news = self._news.setdefault(match_id, asyncio.Event())
-                while True:
-                    news.clear()
-                    # the match is usually in memory, as somebody has just moved
-                    table = self.tables.peek(match_id) or await self.tables.open(match_id)
-                    if not table.people() or table.awaited() or table.match.result() is not None:
-                        break
-                    await news.wait()
-        self._news.pop(match_id, None)
-        while True:
-            try:
-                with urgency(for_whom):
-                    is_hopeful = await self._try(match_id)
-            finally:
-                waiter = self._waiters.pop(match_id, None)
-                if waiter is not None and not waiter.done():
-                    waiter.set_result(None)
-            if is_hopeful:
-                pause = min(max(_FIRST_RETRY, 2 * pause), _LONGEST_RETRY)
-            elif match_id in self._wanted:
-                continue
-            elif match_id in self._refused:
-                pause = min(max(_FIRST_RETRY_REFUSED, 2 * pause), _LONGEST_RETRY_REFUSED)
-                for_whom = Urgency.CLEANING  # the player has already heard about the failure
-            elif match_id in self.boards.board_messages.doubled:
-                await self._rest(match_id, _DOUBLED_FOR)
-                try:
-                    async with self.matches.store.unasked():
-                        with urgency(Urgency.CLEANING):
-                            await self.boards.board_messages.drop_doubles(match_id)
-                except (discord.DiscordException, *NETWORK, EngineError) as error:
-                    logger.info("a board of match %s may stand twice: %s", match_id, error)
-                continue
-            else:
-                del self._tasks[match_id]
-                return
-            await self._rest(match_id, jittered(pause))
-
-    async def _rest(self, match_id: str, seconds: float) -> None:
-        """Wait before the next try; `show` may cut it short."""
-        self._asleep.add(match_id)
-        try:
-            await asyncio.sleep(seconds)
-        finally:
-            self._asleep.discard(match_id)
-
-    async def _try(self, match_id: str) -> bool:
-        """Show everything new; True if it failed and may work later."""
-        self._wanted.discard(match_id)
-        try:
-            async with self.matches.store.unasked():
-                await self._show(match_id)
-                # a player who moved meanwhile is waiting for this try
-                while match_id in self._wanted:
-                    self._wanted.discard(match_id)
-                    await self._show(match_id)
-        except (discord.DiscordException, *NETWORK, EngineError) as error:
-            self._troubles[match_id] = error
-            self._refused.pop(match_id, None)
-            if isinstance(error, StoreNotLed):
-                # otherwise the process that now serves the match shows it
-                return self.matches.is_ours(match_id)
-            if isinstance(error, StoreError) or is_passing(error):
-                logger.warning("match %s will be shown later: %s", match_id, error)
-                return True
-            if isinstance(error, EngineError):
-                logger.warning("match %s cannot be shown: %s", match_id, error)
-                return False
-            logger.info("match %s cannot be shown: %s", match_id, error)
-            if not is_gone(error):
-                self._refused[match_id] = error
-            return False
-        self._refused.pop(match_id, None)
-        self._troubles.pop(match_id, None)
-        self.on_here.stir_match(match_id)
-        return False
-
-    async def _show(self, match_id: str) -> None:
+        now = self.clock.steady()
+        until = self._until.setdefault(match_id, now + _ANSWERED_WITHIN)
+        with contextlib.suppress(EngineError):
+            # the match is usually in memory, as somebody has just moved
+            table = self.tables.peek(match_id) or await self.tables.open(match_id)
+            is_for_bots = table.people() and not table.awaited() and table.match.result() is None
+            if is_for_bots and now < until:
+                return until - now
+        del self._until[match_id]
+        # show everything new
+        is_again = match_id in self._refused and match_id not in self._wanted
         is_restated = match_id in self._restated
+        self._wanted.discard(match_id)
         self._restated.discard(match_id)
         try:
-            if not await self.boards.show(match_id) and is_restated:
-                await self.boards.restate(match_id)
+            # after a refusal, the player has already heard about it
+            with urgency(Urgency.CLEANING if is_again else Urgency.BOARD):
+                if not await self.boards.show(match_id) and is_restated:
+                    await self.boards.restate(match_id)
         except (discord.DiscordException, *NETWORK, StoreError):
             if is_restated:
                 self._restated.add(match_id)
             raise
+        self._refused.pop(match_id, None)
+        self._troubles.pop(match_id, None)
+        self.on_here.stir_match(match_id)
+        # a player who moved meanwhile waits for the next try
+        if match_id not in self._wanted:
+            self._tries.pop(match_id).set_result(None)
+        return None
+
+    async def _note_failure(self, match_id: str, fate: Fate, error: Exception) -> None:
+        self._troubles[match_id] = error
+        self._refused.pop(match_id, None)
+        # the process that serves the match now shows it
+        is_elsewhere = isinstance(error, StoreNotLed) and not self.matches.is_ours(match_id)
+        if is_elsewhere or is_gone(error) or _is_about_match(error):
+            if match_id not in self._wanted:
+                self.keeper.drop(match_id)
+        elif fate is not Fate.PASSING:
+            self._refused[match_id] = error
+        self._tries.pop(match_id).set_result(None)
 
     async def _restate_urgent(self, moved: float) -> None:
         """Update boards whose deadline was near or past before it moved on by *moved* seconds."""
-        try:
-            soon = await self.matches.due(self.clock.now() + _URGENT + moved)
-        except StoreError as error:
-            logger.warning("boards say the time as it was: %s", error)
-            return
+        soon = await self.matches.due(self.clock.now() + _URGENT + moved)
         self._show_in_turn([match_id for match_id in soon if match_id in self._restated])
 
-    @about_its_match
-    async def _remind(self, match_id: str, seats: Sequence[Seat]) -> None:
-        pause = _FIRST_RETRY
-        while True:
-            try:
-                async with self.matches.store.unasked():
-                    await self.boards.remind(match_id, seats)
-            except StoreError as error:
-                logger.warning("people will be reminded later in match %s: %s", match_id, error)
-                await asyncio.sleep(pause)
-                pause = min(2 * pause, _LONGEST_RETRY)
-            except EngineError as error:
-                logger.warning("nobody is reminded in match %s: %s", match_id, error)
-                return
-            else:
-                return
+    async def _remind(self, late: tuple[str, Sequence[Seat]]) -> None:
+        await self.boards.remind(*late)
+
+    async def _give_up_reminding(
+        self, late: tuple[str, Sequence[Seat]], fate: Fate, error: Exception
+    ) -> None:
+        del fate
+        if _is_about_match(error):
+            self.reminders.drop(late)
+
+
+def _is_about_match(error: Exception) -> bool:
+    """Return whether the match cannot be opened, so that another try would not help."""
+    return isinstance(error, EngineError) and not isinstance(error, StoreError)

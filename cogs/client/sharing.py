@@ -148,7 +148,7 @@ class Succession:
             match
             for match in await self.matches.venues.unpublished()
             if leads(match.guild)
-            and not self.publisher.is_showing(match.match)
+            and match.match not in self.publisher.keeper.keys
             and not (
                 match.guild
                 and self.own_shards.hears_of(match.guild)

@@ -138,6 +138,46 @@ async def test_a_slow_key_does_not_delay_others() -> None:
     assert doing.keeper.is_at_rest
 
 
+async def test_a_slow_key_does_not_delay_keys_that_come_later() -> None:
+    doing = Doing(at_once=2)
+    doing.gates["slow"] = asyncio.Event()
+    doing.keeper.start()
+    doing.keeper.stir("slow")
+    await doing.clock.advance(1)
+    doing.keeper.stir("b", "c")
+    await doing.clock.advance(1)
+    assert [key for key, _ in doing.done] == ["slow", "b", "c"]
+    assert doing.keeper.keys == {"slow"}
+    await doing.keeper.stop()
+
+
+@pytest.mark.parametrize("at_once", [1, 3])
+async def test_no_more_keys_are_worked_on_at_once_than_allowed(at_once: int) -> None:
+    doing = Doing(at_once=at_once)
+    for key in "abcde":
+        doing.gates[key] = asyncio.Event()
+        doing.keeper.stir(key)
+    doing.keeper.start()
+    await doing.clock.advance(1)
+    doing.gates["f"] = asyncio.Event()
+    doing.keeper.stir("f")
+    await doing.clock.advance(1)
+    assert [key for key, _ in doing.done] == list("abcde")[:at_once]
+    await doing.keeper.stop()
+
+
+async def test_a_keeper_may_have_pauses_of_its_own() -> None:
+    doing = Doing(pauses={Fate.PASSING: (2.0, 4.0)})
+    doing.failures["a"] = [TimeoutError() for _ in range(3)]
+    doing.keeper.start()
+    doing.keeper.stir("a")
+    await doing.clock.advance(20)
+    at = doing.times("a")
+    pauses = [after - before for before, after in pairwise(at)]
+    for pause, least in zip(pauses, (2, 4, 4), strict=True):
+        assert least <= pause <= 1.25 * least + 1
+
+
 async def test_a_failure_delays_only_its_key_for_growing_pauses() -> None:
     doing = Doing()
     doing.failures["a"] = [TimeoutError() for _ in range(5)]

@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING
 import discord
 import pytest
 
+from cogs.client.background import Fate
+from cogs.client.publisher import PAUSES
 from db.guilds import AdminAct, GuildSettings
 from engine.fair import PlayoutDice
 from tests.discord.playing import click_move, open_match, ping_by_messages, playout
+from tests.discord.strict.faults import TRIES
 from tests.discord.test_troubles import Impatient, check_played, check_shown, forbid, typed
 
 if TYPE_CHECKING:
@@ -19,7 +22,7 @@ if TYPE_CHECKING:
 @pytest.fixture(autouse=True)
 def slow_retries(monkeypatch: pytest.MonkeyPatch) -> None:
     """Retry later than SimCord waits by itself."""
-    monkeypatch.setattr("cogs.client.publisher._FIRST_RETRY", 20.0)
+    monkeypatch.setitem(PAUSES, Fate.PASSING, (20.0, 40.0, 80.0))
     monkeypatch.setattr("cogs.client.background._JITTER", 0.0)
 
 
@@ -183,6 +186,25 @@ async def test_a_late_board_is_removed_as_a_duplicate(
     assert stage.board() == shown
     assert "turn" in shown.actions
     await check_shown(stage, match_id)
+
+
+async def test_a_search_for_late_boards_is_repeated_when_discord_fails(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.client.publisher.asyncio", Impatient())
+    monkeypatch.setattr("cogs.client.messenger._PATIENCE", 0.1)
+    match_id = await open_match(stage)
+    late = stage.faults.delay("POST", "/webhooks/*/*")
+    await typed(stage, match_id)
+    await stage.env.advance_time(40)
+    late.release()
+    await stage.env.settle()
+    assert len(stage.boards()) == 3
+    failing = stage.faults.answer("GET", "/channels/*/messages", 500, times=TRIES)
+    await stage.env.advance_time(80)
+    await stage.env.advance_time(60)
+    assert failing.met == TRIES
+    assert len(stage.boards()) == 2
 
 
 async def test_late_boards_in_a_lost_channel_are_not_searched_for(

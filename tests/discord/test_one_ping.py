@@ -76,7 +76,7 @@ class Counted:
         while (
             (table := await self.stage.table(self.id)).computer_seat(table.match) is not None
             or self.heard != table.match.seq
-            or publisher.is_showing(self.id)
+            or self.id in publisher.keeper.keys
         ):
             await publisher.trouble(self.id)
             await asyncio.sleep(0)

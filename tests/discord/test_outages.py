@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -10,7 +9,6 @@ import pytest
 
 from cogs.ui.texts import TEXTS
 from db.errors import StoreError
-from tests.discord.harness import sleep_for_real
 from tests.discord.managing import add_boss, set_to
 from tests.discord.outages import (
     cut_off,
@@ -25,11 +23,8 @@ from tests.discord.test_clocks import DAY, HOUR, begin, end_of, ends_at, let_pas
 from tests.discord.test_club_nights import call
 from tests.discord.test_troubles import check_shown
 from tests.discord.tournaments import open_by_old_rules, open_tournament, post_id, settled, stored
-from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
-    from simcord.builders import ChannelHandle
-
     from db.people import Telling, Wants
     from tests.discord.harness import Stage
 
@@ -222,21 +217,6 @@ async def move(stage: Stage, match_id: str) -> str:
     return await stage.mover(match_id)
 
 
-async def told_directly(stage: Stage, channel: ChannelHandle, text: str) -> list[str]:
-    """Wait for direct messages that say *text*, and return them."""
-    async with asyncio.timeout(PATIENCE):
-        while not (told := [one.text for one in stage.messages(channel) if text in one.text]):
-            await sleep_for_real(0.05)
-    return told
-
-
-@pytest.fixture
-def quick_retries(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Retry refused and failed requests at once, because time is real here."""
-    for name in ("_FIRST_RETRY", "_FIRST_RETRY_REFUSED"):
-        monkeypatch.setattr(f"cogs.client.publisher.{name}", 0.1)
-
-
 def letters(stage: Stage, name: str) -> list[str]:
     return [one.text for one in stage.messages(stage.members[name].user.dm_channel)]
 
@@ -319,7 +299,6 @@ async def test_an_unreachable_players_clock_stops_and_the_owner_hears_once(
     assert await end_of(stage, match_id) == "timeout"
 
 
-@pytest.mark.usefixtures("quick_retries")
 async def test_a_failed_letter_to_the_owner_is_retried(stage: Stage) -> None:
     match_id = await begin(stage, str(DAY))
     silence(stage, 50013)
@@ -328,10 +307,12 @@ async def test_a_failed_letter_to_the_owner_is_retried(stage: Stage) -> None:
     owners = stage.guild.owner.dm_channel
     stage.faults.answer("POST", f"/channels/{owners.id}/messages", 503, times=1)
     await move(stage, match_id)
-    assert len(await told_directly(stage, owners, "the clock is paused")) == 1
+    assert not stage.messages(owners)
+    await stage.env.advance_time(80)
+    (told,) = stage.messages(owners)
+    assert "the clock is paused" in told.text
 
 
-@pytest.mark.usefixtures("quick_retries")
 async def test_the_owner_hears_nothing_when_a_retried_letter_arrives(
     stage: Stage,
 ) -> None:
@@ -341,11 +322,12 @@ async def test_the_owner_hears_nothing_when_a_retried_letter_arrives(
     door = stage.members[mover].user.dm_channel.id
     stage.faults.answer("POST", f"/channels/{door}/messages", 503, times=1)
     assert await move(stage, match_id) == mover
-    member = stage.members[mover].user.dm_channel
-    assert len(await told_directly(stage, member, "your turn in Tokan")) == 1
+    await stage.env.advance_time(5)
+    (letter,) = letters(stage, mover)
+    assert "your turn in Tokan" in letter
     assert not stage.messages(stage.guild.owner.dm_channel)
     await let_pass(stage, HOUR)
-    assert await left(stage, match_id) == pytest.approx(DAY - HOUR, abs=2), "it runs"
+    assert await left(stage, match_id) == pytest.approx(DAY - HOUR - 5, abs=5), "it runs"
 
 
 async def test_the_owner_is_told_after_their_quiet_hours(

@@ -8,9 +8,11 @@ from unittest.mock import MagicMock
 import discord
 import pytest
 
+from cogs.client.background import Fate
 from cogs.client.cleaner import Cleaner
 from cogs.client.people import Mentions
 from cogs.client.pings import KnownTurns, Pings
+from cogs.client.publisher import PAUSES
 from cogs.ui.texts import TEXTS
 from db.errors import StoreFull
 from engine.fair import PlayoutDice
@@ -36,7 +38,7 @@ pytestmark = pytest.mark.usefixtures("no_press_of_use")
 @pytest.fixture(autouse=True)
 def slow_retries(monkeypatch: pytest.MonkeyPatch) -> None:
     """Retry later than SimCord waits by itself."""
-    monkeypatch.setattr("cogs.client.publisher._FIRST_RETRY", 20.0)
+    monkeypatch.setitem(PAUSES, Fate.PASSING, (20.0, 40.0, 80.0))
     monkeypatch.setattr("cogs.client.background._JITTER", 0.0)
 
 
