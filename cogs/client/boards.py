@@ -448,7 +448,7 @@ class Boards:
         late = [seat for seat in seats if seat in table.awaited()]
         if venue is not None and not venue.is_away and late:
             late = await self.pings.reached(venue, table, late)
-            is_silent = self.pings.turns.is_silent(venue, match_id)
+            is_silent = self.pings.is_silent(venue, match_id)
             players = players_of(table, late)
             await self.notifications.note(table, players, "time", is_silent=is_silent)
 

@@ -579,7 +579,7 @@ class Notifications:
                 await self._put_off(news, due)
                 return None
             is_theirs = way == "channel" and not news.is_for_follower
-            if is_theirs and self.pings.turns.is_silent(notice.venue, news.match):
+            if is_theirs and self.pings.is_silent(notice.venue, news.match):
                 notice = None
         if notice is None:
             await (

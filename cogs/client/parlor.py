@@ -63,7 +63,7 @@ from cogs.client.pacing import Pacer, last_look, paced
 from cogs.client.panels import Panels
 from cogs.client.people import Accounts, Limits, Locales, Members, Mentions, choose_language
 from cogs.client.phones import Phones
-from cogs.client.pings import GuestMessages, KnownTurns, Pings
+from cogs.client.pings import GuestMessages, Pings
 from cogs.client.places import Channels, Here, MatchThreads, OwnShards, Visibility
 from cogs.client.privacy import Erasures
 from cogs.client.publisher import BoardPublisher, ProposalMessages
@@ -261,7 +261,6 @@ class Parlor(commands.AutoShardedBot):
         self.notification_sender = self.made(NotificationSender)
         self.notifications = self.made(Notifications)
         self.guest_messages = self.made(GuestMessages)
-        self.turns = self.made(KnownTurns)
         self.pings = self.notifications.pings = self.made(Pings)
         self.endings = self.made(Endings)
         self.board_drawings = self.made(BoardDrawings)

@@ -43,7 +43,6 @@ if TYPE_CHECKING:
     from db.venues import Posts, Venue
     from engine.log import Entry
     from engine.match import Match
-    from engine.ports import Clock
     from engine.table import Table
 
 
@@ -189,7 +188,7 @@ class _Known:
 class Informed:
     """The people who know whose turn it is in a match.
 
-    This is in memory only; `KnownTurns.keep` stores the part that boards don't show.
+    This is in memory only; `Pings._keep` stores the part that boards don't show.
     """
 
     channel: int
@@ -213,33 +212,51 @@ class Informed:
     """A message that is posted but not stored yet; it is not posted again."""
 
 
-@service
-class KnownTurns:
-    """Remembers who knows that it is their turn."""
+class _Ping(NamedTuple):
+    named: tuple[Seat, ...]
+    """Seats that the message names; some of them may know already."""
+    seats: Sequence[Seat]
+    """Seats whose people the message tells."""
+    text: str
+    nonce: str
+    by: int | None
+    """See `Mentions`."""
+    is_reminder: bool = False
+    """Whether the message is about a deadline, not a turn."""
 
-    clock: Clock
+
+@service
+class Pings:
+    """The pings of all matches: each person hears about each turn once.
+
+    If a failure may be temporary, the methods raise it (`discord.DiscordException` or `NETWORK`),
+    and the caller tries again. If Discord refuses for good, they continue without raising.
+    """
+
+    cleaner: Cleaner
+    guest_messages: GuestMessages
     guild_settings: Guilds
     matches: Matches
     members: Members
-    mentions: Mentions
+    messenger: Messenger
     notifications: Notifications
     posts: Posts
 
     def __post_init__(self) -> None:
-        self.informed: Recent[str, Informed] = Recent(_MOST_TOLD)
+        self._informed: Recent[str, Informed] = Recent(_MOST_TOLD)
         """By match."""
 
-    def of(self, venue: Venue, table: Table) -> Informed:
-        return self.informed.setdefault(table.record.id, Informed(venue.channel))
+    def _of(self, venue: Venue, table: Table) -> Informed:
+        return self._informed.setdefault(table.record.id, Informed(venue.channel))
 
-    async def recall(self, venue: Venue, table: Table) -> None:
+    async def _recall(self, venue: Venue, table: Table) -> None:
         """Restore the people who know that it is their turn, after another process has told them.
 
         They are the players who had to act when the last board was posted, and people noted by that
         process.
         """
         match_id = table.record.id
-        if match_id in self.informed:
+        if match_id in self._informed:
             return
         channel, shown = await self.posts.last_board(match_id) or (0, 0)
         if channel != venue.channel:
@@ -247,39 +264,40 @@ class KnownTurns:
         stored, gone = self.notifications.stored, await self.notifications.stored.gone(match_id)
         then = await asyncio.to_thread(table.match.at, shown)
         known = {
-            (player, turn_of(then)): _Known(then.seq, self.clock.now())
+            (player, turn_of(then)): _Known(then.seq, self.messenger.clock.now())
             for player in players_of(table, table.awaited(then))
         }
         for player, seq, at in await stored.told(match_id):
             then = await asyncio.to_thread(table.match.at, seq)
             if table.seat_of(player) in table.awaited(then):
                 known[player, turn_of(then)] = _Known(seq, at)
-        if match_id not in self.informed:
-            informed, turn = self.of(venue, table), turn_of(table.match)
+        if match_id not in self._informed:
+            informed, turn = self._of(venue, table), turn_of(table.match)
             informed.known, informed.gone = known, gone
             if venue.ping is not None:
                 # the ping mentions them, and the next one does too while they have to act
                 players = players_of(table, table.awaited())
                 still = zip(table.awaited(), players, strict=True)
                 named = [seat for seat, player in still if (player, turn) in known]
-                informed.named = self.mentioned(venue, table, named, None)
+                is_silent = self._wants_silence(venue)
+                informed.named = self._mentioned(table, named, None, is_silent=is_silent)
 
-    def note(
+    def _note(
         self, venue: Venue, table: Table, seats: Iterable[Seat], *, is_own: bool = False
     ) -> None:
-        match, informed = table.match, self.of(venue, table)
-        turn, now = turn_of(match), self.clock.now()
+        match, informed = table.match, self._of(venue, table)
+        turn, now = turn_of(match), self.messenger.clock.now()
         for player in players_of(table, [*seats]):
             informed.known[player, turn] = _Known(match.seq, now, is_own=is_own)
             informed.unreached.discard(player)
 
-    async def keep(self, table: Table, seats: Sequence[Seat]) -> None:
+    async def _keep(self, table: Table, seats: Sequence[Seat]) -> None:
         """Store for the next process that the people of *seats* know about their turn."""
-        seq, now = table.match.seq, self.clock.now()
+        seq, now = table.match.seq, self.messenger.clock.now()
         if known := [(player, seq, now) for player in players_of(table, seats)]:
             await self.notifications.stored.note_told(table.record.id, known)
 
-    async def untold(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
+    async def _untold(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
         """Return the seats of people who have to act and don't know it.
 
         People know if their own action began the turn. So does a person who plays alone: bots
@@ -287,7 +305,7 @@ class KnownTurns:
         """
         if table.time.is_quick:
             return ()
-        informed, now = self.of(venue, table), self.clock.now()
+        informed, now = self._of(venue, table), self.messenger.clock.now()
         keeps_boards = self.guild_settings.of(venue.guild).board == "keep"
         match, people, seats = table.match, table.people(), table.awaited()
         # the last other person may have given up since the remaining one moved
@@ -319,12 +337,12 @@ class KnownTurns:
             if known is not None and not await _has_agreed_undo(informed, match, seat, known.seq):
                 known.is_past = False
             elif seat == last:
-                self.note(venue, table, [seat], is_own=True)
+                self._note(venue, table, [seat], is_own=True)
             else:
                 untold.append(seat)
         return tuple(untold)
 
-    async def there(self, venue: Venue, table: Table, seats: Iterable[Seat]) -> tuple[Seat, ...]:
+    async def _there(self, venue: Venue, table: Table, seats: Iterable[Seat]) -> tuple[Seat, ...]:
         if venue.is_guest or not venue.guild:
             return tuple(seats)
         there: list[Seat] = []
@@ -334,89 +352,59 @@ class KnownTurns:
                 there.append(seat)
         return tuple(there)
 
-    def mentioned(
-        self, venue: Venue, table: Table, seats: Iterable[Seat], by: int | None
+    def _mentioned(
+        self, table: Table, seats: Iterable[Seat], by: int | None, *, is_silent: bool
     ) -> tuple[Seat, ...]:
         """Return the *seats* to ping in the channel now; *by* as in `Mentions`."""
-        return () if self.wants_silence(venue) else self.mentionable(table, seats, by)
-
-    def mentionable(self, table: Table, seats: Iterable[Seat], by: int | None) -> tuple[Seat, ...]:
+        if is_silent:
+            return ()
         return tuple(
             seat
             for seat in seats
             for player in players_of(table, [seat])
-            if self.notifications.is_mentioned(player) and self.mentions.may(player, by)
+            if self.notifications.is_mentioned(player) and self.messenger.mentions.may(player, by)
         )
 
     def is_silent(self, venue: Venue, match_id: str) -> bool:
         """Return whether the server wants no pings; False if Discord refused the board."""
-        informed = self.informed.get(match_id)
-        return self.wants_silence(venue) and not (informed is not None and informed.is_unshown)
+        informed = self._informed.get(match_id)
+        return self._wants_silence(venue) and not (informed is not None and informed.is_unshown)
 
-    def wants_silence(self, venue: Venue) -> bool:
+    def _wants_silence(self, venue: Venue) -> bool:
         return self.guild_settings.of(venue.guild).pings == "none"
 
-    async def speak_again(self, venue: Venue, table: Table) -> None:
+    async def _speak_again(self, venue: Venue, table: Table) -> None:
         """Let the clock run again if everybody who has to act knows it, or has left."""
-        if not await self.there(venue, table, await self.untold(venue, table)):
+        if not await self._there(venue, table, await self._untold(venue, table)):
             await self.matches.venues.speak_again(table.record.id)
-
-
-class _Ping(NamedTuple):
-    named: tuple[Seat, ...]
-    """Seats that the message names; some of them may know already."""
-    seats: Sequence[Seat]
-    """Seats whose people the message tells."""
-    text: str
-    nonce: str
-    by: int | None
-    """See `Mentions`."""
-    is_reminder: bool = False
-    """Whether the message is about a deadline, not a turn."""
-
-
-@service
-class Pings:
-    """The pings of all matches: each person hears about each turn once.
-
-    If a failure may be temporary, the methods raise it (`discord.DiscordException` or `NETWORK`),
-    and the caller tries again. If Discord refuses for good, they continue without raising.
-    """
-
-    cleaner: Cleaner
-    guest_messages: GuestMessages
-    turns: KnownTurns
-    locales: Locales
-    messenger: Messenger
-    notifications: Notifications
-    posts: Posts
 
     async def by_board(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
         """Return the seats that a new board must ping about their turn."""
-        informed = self.turns.informed.get(table.record.id)
+        informed = self._informed.get(table.record.id)
         if informed is not None and informed.channel != venue.channel:
-            del self.turns.informed[table.record.id]
-        await self.turns.recall(venue, table)
-        settings = self.turns.guild_settings.of(venue.guild)
+            del self._informed[table.record.id]
+        await self._recall(venue, table)
+        settings = self.guild_settings.of(venue.guild)
         wants_message = settings.pings == "message" or settings.board == "edit"
         if wants_message and self.messenger.has_press(venue):
             return ()
-        there = await self.turns.there(venue, table, await self.turns.untold(venue, table))
-        return self.turns.mentioned(venue, table, there, causer(table))
+        there = await self._there(venue, table, await self._untold(venue, table))
+        is_silent = settings.pings == "none"
+        return self._mentioned(table, there, causer(table), is_silent=is_silent)
 
     async def claimants(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
         """Return the seats that a new board must ping because they may claim a win on time."""
         up = frozenset(table.time.clocks.up)
-        if self.turns.of(venue, table).up == up or table.time.is_quick:
+        if self._of(venue, table).up == up or table.time.is_quick:
             return ()
-        there = await self.turns.there(venue, table, table.claimants())
-        return self.turns.mentioned(venue, table, there, None)
+        there = await self._there(venue, table, table.claimants())
+        return self._mentioned(table, there, None, is_silent=self._wants_silence(venue))
 
     async def begin(self, venue: Venue, table: Table, told_by_board: tuple[Seat, ...]) -> None:
         """After a new board, tell players that they have to move, except *told_by_board*."""
-        informed = self.turns.of(venue, table)
+        informed = self._of(venue, table)
         informed.is_unshown = False
-        self.turns.note(venue, table, told_by_board)
+        self._note(venue, table, told_by_board)
         informed.has_past = False  # `told_by_board` are noted with the board
         informed.up = frozenset(table.time.clocks.up)
         await self._tell(venue, table)
@@ -427,8 +415,8 @@ class Pings:
         That includes people whom only a board would have told: on servers without pings, and in
         matches against bots only.
         """
-        await self.turns.recall(venue, table)
-        self.turns.of(venue, table).is_unshown = True
+        await self._recall(venue, table)
+        self._of(venue, table).is_unshown = True
         await self._tell(venue, table)
         self.notifications.keeper.look()
 
@@ -438,12 +426,12 @@ class Pings:
         The message names only the players still to act: we edit it, or send it again if
         somebody doesn't know yet.
         """
-        await self.turns.recall(venue, table)
+        await self._recall(venue, table)
         untold = await self._tell(venue, table)
         # no board shows that they knew, so store it
-        unreached = await self.turns.untold(venue, table)
-        await self.turns.keep(table, [seat for seat in untold if seat not in unreached])
-        informed = self.turns.of(venue, table)
+        unreached = await self._untold(venue, table)
+        await self._keep(table, [seat for seat in untold if seat not in unreached])
+        informed = self._of(venue, table)
         if informed.has_past:
             await self.posts.stir_letters(table.record.id)
             informed.has_past = False
@@ -451,18 +439,18 @@ class Pings:
 
     async def _tell(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
         match_id = table.record.id
-        informed = self.turns.of(venue, table)
+        informed = self._of(venue, table)
         if informed.unstored is not None:
             await self._store(informed)
-        untold = await self.turns.untold(venue, table)
-        there = await self.turns.there(venue, table, untold)
-        is_silent = self.turns.is_silent(venue, match_id)
-        mentioned = () if is_silent else self.turns.mentionable(table, there, causer(table))
+        untold = await self._untold(venue, table)
+        there = await self._there(venue, table, untold)
+        is_silent = self.is_silent(venue, match_id)
+        mentioned = self._mentioned(table, there, causer(table), is_silent=is_silent)
         others = [seat for seat in there if seat not in mentioned]
         if others:
             players = players_of(table, others)
             await self.notifications.note(table, players, "turn", is_silent=is_silent)
-            self.turns.note(venue, table, others)
+            self._note(venue, table, others)
         seats = table.awaited()
         named = tuple(seat for seat in seats if seat in mentioned or seat in informed.named)
         if mentioned:
@@ -474,7 +462,7 @@ class Pings:
                 await self.end(match_id)
             informed.named = ()
             if not seats:
-                self.turns.informed.pop(match_id, None)
+                self._informed.pop(match_id, None)
         elif named != informed.named and venue.ping is not None:
             words = {"content": self._text(venue, table, named)}
             what = "a ping of match %s stays as it is: %s"
@@ -483,7 +471,7 @@ class Pings:
                 informed.named = named
         await self._tell_of_gone(venue, table, [seat for seat in untold if seat not in there])
         if venue.is_mute:
-            await self.turns.speak_again(venue, table)
+            await self._speak_again(venue, table)
         return untold
 
     async def seen(self, table: Table, seat: Seat) -> bool:
@@ -493,15 +481,15 @@ class Pings:
         """
         match_id = table.record.id
         (player,) = players_of(table, [seat])
-        informed = self.turns.informed.get(match_id)
+        informed = self._informed.get(match_id)
         if informed is None or player not in informed.unreached:
             return False
-        venue = await self.turns.matches.venues.venue(match_id)
+        venue = await self.matches.venues.venue(match_id)
         if venue is None:
             return False
-        await self.turns.keep(table, [seat])
-        self.turns.note(venue, table, [seat])
-        await self.turns.speak_again(venue, table)
+        await self._keep(table, [seat])
+        self._note(venue, table, [seat])
+        await self._speak_again(venue, table)
         return True
 
     async def reached(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> tuple[Seat, ...]:
@@ -512,9 +500,9 @@ class Pings:
         Raises:
             EngineError: the store can't say who got a ping before.
         """
-        there = await self.turns.there(venue, table, seats)
+        there = await self._there(venue, table, seats)
         if len(there) < len(seats):
-            await self.turns.recall(venue, table)
+            await self._recall(venue, table)
             try:
                 await self._tell_of_gone(
                     venue, table, [seat for seat in seats if seat not in there]
@@ -527,32 +515,32 @@ class Pings:
         """Tell the others once that the match is waiting for people of *seats*, who have left."""
         if not seats:
             return
-        informed, match_id, seq = self.turns.of(venue, table), table.record.id, table.match.seq
+        informed, match_id, seq = self._of(venue, table), table.record.id, table.match.seq
         gone = [player for player in players_of(table, seats) if player not in informed.gone]
         if not gone:
             return
         others = [player for player in players_of(table, table.people()) if player not in gone]
         if others:
-            locale = self.locales.of(venue.guild)
+            locale = self.guest_messages.locales.of(venue.guild)
             facts = {"gone": mentions(locale, gone), "players": mentions(locale, others)}
             text = TEXTS.say(locale, "ping-gone", facts)
-            pinged = [] if self.turns.wants_silence(venue) else others
+            pinged = [] if self._wants_silence(venue) else others
             what = "could not say who has left match %s: %s"
             with logging_refusals(what, match_id), urgency(Urgency.PING):
                 await self.messenger.say(
                     venue, f"g{match_id}-{seq}", lambda: {"view": framed(text)}, pinged
                 )
         informed.gone.update(gone)
-        await self.notifications.stored.note_gone(match_id, gone, seq, self.turns.clock.now())
+        await self.notifications.stored.note_gone(match_id, gone, seq, self.messenger.clock.now())
 
     async def say_silent(self, venue: Venue, table: Table, silent: Sequence[Seat]) -> None:
         """Tell the others that they may decide how to continue without *silent*."""
         others = [seat for seat in table.people() if seat not in silent]
-        players = players_of(table, await self.turns.there(venue, table, others))
+        players = players_of(table, await self._there(venue, table, others))
         if not players:
             return
-        match, locale = table.match, self.locales.of(venue.guild)
-        pinged = [] if self.turns.wants_silence(venue) else players
+        match, locale = table.match, self.guest_messages.locales.of(venue.guild)
+        pinged = [] if self._wants_silence(venue) else players
         (by, *_) = players_of(table, silent)
         nonce = f"s{match.id}-{match.seq}"
 
@@ -584,10 +572,10 @@ class Pings:
         With *deadline* the message is about their time. It also says that the people *shut*
         accept no direct messages.
         """
-        await self.turns.recall(venue, table)
-        informed = self.turns.of(venue, table)
+        await self._recall(venue, table)
+        informed = self._of(venue, table)
         named = tuple(seat for seat in table.awaited() if seat in seats or seat in informed.named)
-        locale = self.locales.of(venue.guild)
+        locale = self.guest_messages.locales.of(venue.guild)
         # the ping's other people were told before
         text = self._text(venue, table, named)
         if deadline is not None:
@@ -611,7 +599,7 @@ class Pings:
     async def _post(self, venue: Venue, table: Table, ping: _Ping) -> None:
         match_id, seq = table.record.id, table.match.seq
         players = players_of(table, ping.seats)
-        if venue.guild and self.turns.wants_silence(venue):
+        if venue.guild and self._wants_silence(venue):
             await self._write(venue, table, ping)
             return
         try:
@@ -621,7 +609,7 @@ class Pings:
                 )
         except CannotPost:
             await self.guest_messages.send(players, ping.text, ping.by, table)
-            self.turns.note(venue, table, ping.seats)
+            self._note(venue, table, ping.seats)
             return
         except discord.HTTPException as error:
             if is_passing(error):
@@ -631,8 +619,8 @@ class Pings:
             if venue.guild:
                 await self._write(venue, table, ping)
             return
-        self.turns.note(venue, table, ping.seats)
-        informed = self.turns.of(venue, table)
+        self._note(venue, table, ping.seats)
+        informed = self._of(venue, table)
         informed.named = ping.named
         informed.unstored = Post(message.id, match_id, venue.guild, venue.channel, "ping", seq, "")
         await self._store(informed)
@@ -642,16 +630,16 @@ class Pings:
 
         The clock is paused while there is no way to tell somebody about their turn.
         """
-        locale = self.locales.of(venue.guild)
+        locale = self.guest_messages.locales.of(venue.guild)
         link = jump_link(venue.guild, venue.channel, venue.message)
         text = TEXTS.say(locale, "mute-letter", {"text": ping.text, "link": link})
         recipients = players_of(table, ping.seats)
         unwritten = await self.guest_messages.send(recipients, text, ping.by, table)
         unreached = (*unwritten.refused, *unwritten.failed)
         reached = [seat for seat in ping.seats if players_of(table, [seat])[0] not in unreached]
-        self.turns.note(venue, table, reached)
-        await self.turns.keep(table, reached)
-        informed, turn = self.turns.of(venue, table), turn_of(table.match)
+        self._note(venue, table, reached)
+        await self._keep(table, reached)
+        informed, turn = self._of(venue, table), turn_of(table.match)
         if ping.is_reminder:
             unreached = tuple(who for who in unreached if (who, turn) not in informed.known)
         if unreached:
@@ -659,10 +647,10 @@ class Pings:
             for player in unreached:
                 informed.known.pop((player, turn), None)
             await self.notifications.stored.note_untold(table.record.id, unreached)
-            await self.turns.matches.venues.fall_silent(table.record.id)
+            await self.matches.venues.fall_silent(table.record.id)
             if refused := [player for player in unreached if player in unwritten.refused]:
                 # once a week at most
-                settings, letters = self.turns.guild_settings, self.guest_messages
+                settings, letters = self.guild_settings, self.guest_messages
                 is_known = await settings.knows_mute(venue.guild)
                 if not is_known and await letters.tell_owner(venue, refused):
                     await settings.note_mute(venue.guild)
@@ -676,7 +664,7 @@ class Pings:
         self.cleaner.keeper.look()
 
     def _text(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> str:
-        locale = self.locales.of(venue.guild)
+        locale = self.guest_messages.locales.of(venue.guild)
         facts = {
             "players": seated(locale, table.match.game, table.sitters, seats),
             "game": table.match.game.title,

@@ -11,10 +11,11 @@ import pytest
 from cogs.client.background import Fate
 from cogs.client.cleaner import Cleaner
 from cogs.client.people import Mentions
-from cogs.client.pings import KnownTurns, Pings
+from cogs.client.pings import Pings
 from cogs.client.publisher import PAUSES
 from cogs.ui.texts import TEXTS
 from db.errors import StoreFull
+from engine.errors import EngineError, UnknownMatch
 from engine.fair import PlayoutDice
 from tests.discord.managing import add_boss, set_to
 from tests.discord.pinged import Pinged
@@ -131,7 +132,7 @@ async def test_an_unstored_ping_does_not_prevent_the_next_one(
     match_id = await open_match(stage)
     venue = await stage.bot.matches.venues.venue(match_id)
     assert venue is not None
-    pings = stage.bot.made(Pings, turns=stage.bot.made(KnownTurns))
+    pings = stage.bot.made(Pings)
     table = await stage.table(match_id)
 
     async def fail(post: Post) -> bool:
@@ -201,6 +202,27 @@ async def test_a_player_who_has_left_is_not_pinged_and_the_others_are_told_once(
     await stage.env.settle()
     assert len(stage.messages()) == count + 1, "it is said once"
     assert all(stage.members[gone].id not in players for players in asked)
+
+
+@pytest.mark.parametrize(
+    ("error", "tries"), [(StoreFull("a store"), 2), (UnknownMatch("m"), 1)], ids=["store", "match"]
+)
+async def test_a_reminder_is_repeated_only_if_the_store_failed(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, error: EngineError, tries: int
+) -> None:
+    match_id = await open_match(stage)
+    reminded: list[Sequence[int]] = []
+
+    async def remind(match_id: str, seats: Sequence[int]) -> None:
+        del match_id
+        reminded.append(seats)
+        if len(reminded) == 1:
+            raise error
+
+    monkeypatch.setattr(stage.bot.boards, "remind", remind)
+    stage.env.as_bot(stage.bot.publisher.reminded, match_id, [0])
+    await stage.env.advance_time(HOUR)
+    assert reminded == [(0,)] * tries
 
 
 def said_gone(stage: Stage, gone: str) -> list[Shown]:
