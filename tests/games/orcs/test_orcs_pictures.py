@@ -114,7 +114,7 @@ def coloured(scene: Scene, tone: str, box: tuple[int, int, int, int] | None = No
     return sum(count for count, colour in colours if colour == rgb(THEME[tone]))
 
 
-LATE: Final = 86_000
+LATE: Final = 88_500
 """The most bytes of a full board with all modules."""
 
 
@@ -681,7 +681,7 @@ MOST: Final = 1000
 WORDS: Final = PACKAGES.find("orcs").painter.words
 
 
-LOOKED: Final = 90_000
+LOOKED: Final = 92_000
 """The most bytes of a look-up picture, late in a match."""
 
 
