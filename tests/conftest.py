@@ -152,7 +152,7 @@ class Room:
                 for name, value in [*vars(contents).items()]:
                     # caches without a limit hold data
                     is_cache = isinstance(value, _CACHED) and name != kept
-                    if isinstance(value, OrderedDict):
+                    if isinstance(value, OrderedDict) or name == "LATEST":
                         value.clear()
                     elif is_cache and value.cache_parameters()["maxsize"] is not None:
                         value.cache_clear()
