@@ -148,6 +148,7 @@ class Keeper(Generic[K]):
         self._workers: asyncio.TaskGroup | None = None
         self._hired = 0
         """Workers in the group that have not ended."""
+        self._alarm: asyncio.Task[None] | None = None
         self._failed_looks = 0
         self._task: asyncio.Task[None] | None = None
         self._context: Context | None = None
@@ -285,6 +286,23 @@ class Keeper(Generic[K]):
                     self._busy.discard(key)
         finally:
             self._hired -= 1
+        self._set_alarm()
+
+    def _set_alarm(self) -> None:
+        """Let a worker begin when the next key is due, if others may still be at work then."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        # whoever works on a busy key takes it up again
+        ahead = [at for key, at in self._at.items() if key not in self._busy]
+        if self._hired and self._is_started and ahead:
+            assert self._workers is not None
+            self._alarm = self._workers.create_task(self._ring(min(ahead)), name=self.name)
+
+    async def _ring(self, at: float) -> None:
+        await self.clock.sleep(max(_MOMENT, at - self.clock.steady()))
+        self._alarm = None
+        self._hire()
 
     def _put(self, key: K, at: float) -> None:
         """Make *key* due at the moment *at*, unless it is due earlier."""

@@ -151,6 +151,24 @@ async def test_a_slow_key_does_not_delay_keys_that_come_later() -> None:
     await doing.keeper.stop()
 
 
+async def test_a_slow_key_does_not_delay_keys_that_are_due_later() -> None:
+    doing = Doing(at_once=3)
+    doing.gates["slow"] = asyncio.Event()
+    doing.again["b"] = 2.0
+    doing.failures["c"] = [TimeoutError()]
+    doing.keeper.start()
+    doing.keeper.stir("slow", "b", "c")
+    doing.keeper.stir("d", after=5)
+    await doing.clock.advance(60)
+    assert doing.times("b") == [0, 2]
+    assert len(doing.times("c")) == 2
+    assert doing.times("d") == [5]
+    doing.gates["slow"].set()
+    await doing.clock.advance(1)
+    assert doing.times("slow") == [0]
+    assert doing.keeper.is_at_rest
+
+
 @pytest.mark.parametrize("at_once", [1, 3])
 async def test_no_more_keys_are_worked_on_at_once_than_allowed(at_once: int) -> None:
     doing = Doing(at_once=at_once)
