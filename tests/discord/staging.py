@@ -70,9 +70,8 @@ def sketch(
 
     It begins like a very wide PNG, so that all controls have room next to it.
     """
-    shown = (
-        f"{painter.drawn.__module__} {view} {panel} {outcome} {in_part} {in_bands} {card} {since}"
-    )
+    parts = None if panel is None else f"{panel} {in_part} {in_bands}"
+    shown = f"{painter.drawn.__module__} {view} {parts} {outcome} {card} {since}"
     size = (1 << 24).to_bytes(4, "big") + (1 << 16).to_bytes(4, "big")
     return bytes(16) + size + hashlib.sha256(shown.encode()).digest()
 
