@@ -289,13 +289,16 @@ class Keeper(Generic[K]):
         self._set_alarm()
 
     def _set_alarm(self) -> None:
-        """Let a worker begin when the next key is due, if others may still be at work then."""
+        """Let a worker begin when the next key is due, if others may still be at work then.
+
+        A keeper with *due* waits for them: what it knew of the key may be told already.
+        """
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
         # whoever works on a busy key takes it up again
         ahead = [at for key, at in self._at.items() if key not in self._busy]
-        if self._hired and self._is_started and ahead:
+        if self._hired and self._is_started and self.due is None and ahead:
             assert self._workers is not None
             self._alarm = self._workers.create_task(self._ring(min(ahead)), name=self.name)
 

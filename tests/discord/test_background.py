@@ -169,6 +169,22 @@ async def test_a_slow_key_does_not_delay_keys_that_are_due_later() -> None:
     assert doing.keeper.is_at_rest
 
 
+async def test_a_keeper_that_asks_the_store_retries_nothing_during_other_work() -> None:
+    async def due() -> tuple[Iterable[str], float | None]:
+        return (), None
+
+    doing = Doing(at_once=3, due=due)
+    doing.gates["slow"] = asyncio.Event()
+    doing.failures["a"] = [TimeoutError()]
+    doing.keeper.start()
+    doing.keeper.stir("slow", "a")
+    await doing.clock.advance(60)
+    assert len(doing.times("a")) == 1
+    doing.gates["slow"].set()
+    await doing.clock.advance(1)
+    assert len(doing.times("a")) == 2
+
+
 @pytest.mark.parametrize("at_once", [1, 3])
 async def test_no_more_keys_are_worked_on_at_once_than_allowed(at_once: int) -> None:
     doing = Doing(at_once=at_once)
