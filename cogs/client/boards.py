@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import discord
 
-from cogs.client.background import Keeper
+from cogs.client.background import Fate, Keeper
 from cogs.client.messenger import CannotPost, logging_refusals
 from cogs.client.pacing import Urgency, urgency
 from cogs.client.people import causer, players_of
@@ -234,7 +234,11 @@ class BoardMessages:
 
     def __post_init__(self) -> None:
         self.keeper = Keeper[_Doubted](
-            "late boards", self._drop_doubles, clock=self.clock, store=self.matches.store
+            "late boards",
+            self._drop_doubles,
+            self.clock,
+            self.matches.store,
+            failed=self._give_up,
         )
         self._doubtful: dict[str, set[int]] = {}
         """By match, boards that Discord may have posted without answering, each by the number of
@@ -257,6 +261,11 @@ class BoardMessages:
                 if await self.posts.shown_by(message) is None:
                     logger.info("board %d of match %s came late and goes", message, match_id)
                     await self.messenger.delete(venue, message)
+
+    async def _give_up(self, doubted: _Doubted, fate: Fate, error: Exception) -> None:
+        if fate is not Fate.PASSING:
+            logger.info("a board of match %s may stand twice: %s", doubted.match, error)
+            self.keeper.drop(doubted)
 
     async def show(
         self,

@@ -207,6 +207,24 @@ async def test_a_search_for_late_boards_is_repeated_when_discord_fails(
     assert len(stage.boards()) == 2
 
 
+async def test_a_search_for_late_boards_that_discord_refuses_ends(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.client.publisher.asyncio", Impatient())
+    monkeypatch.setattr("cogs.client.messenger._PATIENCE", 0.1)
+    match_id = await open_match(stage)
+    late = stage.faults.delay("POST", "/webhooks/*/*")
+    await typed(stage, match_id)
+    await stage.env.advance_time(40)
+    late.release()
+    await stage.env.settle()
+    refused = stage.faults.answer("GET", "/channels/*/messages", 403, 50001, times=None)
+    await stage.env.advance_time(80)
+    assert refused.met == 1
+    await stage.env.advance_time(2000)
+    assert refused.met == 1
+
+
 async def test_late_boards_in_a_lost_channel_are_not_searched_for(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
