@@ -144,11 +144,13 @@ class Succession:
         until then their language is unknown.
         """
         leads = self.matches.store.backend.leads
+        unshown = await self.matches.venues.unpublished()
+        under_way = self.publisher.keeper.keys
         return [
             match
-            for match in await self.matches.venues.unpublished()
+            for match in unshown
             if leads(match.guild)
-            and match.match not in self.publisher.keeper.keys
+            and match.match not in under_way
             and not (
                 match.guild
                 and self.own_shards.hears_of(match.guild)
