@@ -68,6 +68,8 @@ class Spot(NamedTuple):
     Empty for the whole box.
     """
     number: int
+    is_chosen: bool
+    """Whether the panel has chosen what is there, even if the control chooses something else."""
 
 
 class Places(NamedTuple):
@@ -157,7 +159,7 @@ def places_of(packages: Packages, choice: Choice, picture: bytes) -> Places:
             if control.enabled and control.at:
                 named.setdefault(control.at, control)
     spots = {
-        named[name].picks: _spot(place, size, number)
+        named[name].picks: _spot(place, size, number, is_chosen=name in panel.chosen)
         for number, (name, place) in enumerate(places.items())
         if name in named
     }
@@ -242,12 +244,11 @@ def steps_of(packages: Packages, match: Match, seat: Seat | None, since: int = 0
     ]
 
 
-def _spot(place: Place, size: tuple[int, int], number: int) -> Spot:
+def _spot(place: Place, size: tuple[int, int], number: int, *, is_chosen: bool) -> Spot:
     width, height = size
     boxes = tuple(_share(box, size) for box in (place.box, *place.twins))
-    if len(place.outline) <= _CORNERS:
-        return Spot(boxes, (), number)
-    return Spot(boxes, tuple((x / width, y / height) for x, y in place.outline), number)
+    outline = tuple((x / width, y / height) for x, y in place.outline)
+    return Spot(boxes, outline if len(outline) > _CORNERS else (), number, is_chosen)
 
 
 def _share(box: Pixels, size: tuple[int, int]) -> Box:

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.discord.playing import open_match
-from tests.packages import INSTALLED
+from cogs.ui.board import paint
+from cogs.ui.panel import Choice
+from cogs.web.showing import places_of
+from engine.match import Match
+from engine.panels import onward
+from tests.discord.playing import find_position, open_match
+from tests.discord.test_limits import ID
+from tests.packages import GAMES, INSTALLED, PACKAGES
 from tests.web.visiting import choices, control
 
 if TYPE_CHECKING:
@@ -77,6 +84,31 @@ async def test_a_choice_that_only_adds_rings_sends_no_picture(house: House) -> N
     assert any(one["on"] if one else held["look"] == 1 for held, one in choices(message))
     assert answer.pictures == seen.pictures
     assert not answer.sent
+
+
+def test_a_target_is_ringed_although_its_control_chooses_the_animal_there() -> None:
+    game = GAMES.find("tokan")
+    match = Match.begin(game, ID, game.set_up(2, {}), bytes(32))
+
+    def choice(ahead: Match) -> Choice | None:
+        """Return the choice of how many animals to carry to a stack of the same player."""
+        for seat in ahead.to_act():
+            lay_out = partial(game.panel, ahead.state, seat)
+            for start in onward(lay_out("")):
+                for target in onward(lay_out(start.picks)):
+                    panel = lay_out(target.picks)
+                    (chosen,) = panel.chosen[1:] or ("",)
+                    if not panel.move and any(one.picks == chosen for one in onward(lay_out(""))):
+                        return Choice(ahead, seat, panel)
+        return None
+
+    found = choice(find_position(match, lambda ahead: choice(ahead) is not None))
+    assert found is not None
+    assert found.panel is not None
+    picture = paint(PACKAGES.find("tokan").painter, found.match, found.seat, locale="en")
+    spots = places_of(PACKAGES, found, picture.data).spots
+    ringed = {picks for picks, spot in spots.items() if spot.is_chosen}
+    assert ringed == set(found.panel.chosen)
 
 
 async def test_a_page_draws_no_rings_before_somebody_plans(house: House) -> None:

@@ -243,6 +243,7 @@ function figure(item, pictures, spots, ahead) {
     const node = el("button", { type: "button", class: spot.chosen ? "spot chosen" : "spot" });
     const about = spot.about ? `${spot.label}. ${spot.about}` : spot.label;
     node.classList.toggle("onward", spot.onward);
+    node.classList.toggle("ring", spot.spot.is_chosen);
     if (at === 0) {
       node.setAttribute("aria-label", about);
       if (spot.chosen) node.setAttribute("aria-pressed", "true");
