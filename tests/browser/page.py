@@ -109,7 +109,8 @@ async def sandbox_page(
     ):
         await visit(page, sandbox.address)
         yield page
-        assert await complaints(page) == []
+        found = await complaints(page)
+        assert not found, found
 
 
 async def visit(page: Page, address: str) -> None:
