@@ -299,7 +299,8 @@ class BoardPublisher:
             # the match is usually in memory, as somebody has just moved
             table = self.tables.peek(match_id) or await self.tables.open(match_id)
             is_for_bots = table.people() and not table.awaited() and table.match.result() is None
-            if is_for_bots and now < until:
+            # a retry that waits would count as a success, and the pauses would begin anew
+            if is_for_bots and now < until and match_id in self._wanted:
                 return until - now
         del self._until[match_id]
         # show everything new

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
+from unittest.mock import Mock
 
 import discord
 import pytest
@@ -532,3 +534,26 @@ async def test_tidying_waits_while_too_many_requests_are_refused(
     monkeypatch.setattr("cogs.client.pacing._REFUSED_WITHIN", 0.0)
     await stage.env.advance_time(60)
     assert stage.traffic.kinds["edit"] == 1
+
+
+async def test_pauses_between_tries_grow_while_a_bot_is_to_move(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_id = await open_match(stage)
+    tries: list[str] = []
+
+    async def show(match_id: str) -> bool:
+        tries.append(match_id)
+        refusal: Any = SimpleNamespace(status=403, reason="Forbidden")
+        raise discord.Forbidden(refusal, {"code": 50013, "message": "Missing Permissions"})
+
+    awaiting_bot: Any = SimpleNamespace(
+        people=lambda: (0,), awaited=tuple, match=SimpleNamespace(result=lambda: None)
+    )
+    publisher = stage.bot.publisher
+    monkeypatch.setattr(publisher.boards, "show", show)
+    monkeypatch.setattr(publisher.tables, "peek", Mock(return_value=awaiting_bot))
+    stage.env.as_bot(publisher.show, match_id)
+    for _ in range(20):
+        await stage.env.advance_time(100)
+    assert 3 <= len(tries) <= 7
