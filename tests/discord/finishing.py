@@ -42,7 +42,7 @@ async def finish(
         published_seq=-1,
     )
     number = int.from_bytes(match_id.encode()[-7:])
-    venue = Venue(stage.guild.id if guild is None else guild, -number, message=number)
+    venue = Venue(stage.guild.id if guild is None else guild, number, message=number)
     nothing = Append(())
     assert await stage.bot.matches.create(record, venue, nothing)
     result = Result(places_by(scores), scores, "points")

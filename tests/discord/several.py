@@ -116,7 +116,10 @@ async def timed_out(bot: Parlor, match_id: str) -> Table:
         while True:
             record = await bot.matches.load(match_id)
             if record is not None and record.entries[-1].kind == "timeout":
-                return await bot.live_matches.tables.open(match_id)
+                table = await bot.live_matches.tables.open(match_id)
+                # it is committed before it is known
+                if table.match.seq == len(record.entries):
+                    return table
             await asyncio.sleep(0.01)
 
 

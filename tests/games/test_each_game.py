@@ -165,7 +165,7 @@ def test_the_lesson_has_its_steps_with_words_and_rules(key: str) -> None:
 
 @pytest.mark.parametrize(
     ("key", "seed"),
-    [("tokan", "t-4"), ("loco", "m10"), ("nine_domains", "e-27"), ("locus", "h18"), ("orcs", "o4")],
+    [("tokan", "t-4"), ("loco", "m10"), ("nine_domains", "e-9"), ("locus", "h18"), ("orcs", "o4")],
 )
 def test_a_seed_leads_to_the_same_puzzles_again(key: str, seed: str) -> None:
     find = PACKAGES.find(key).find_puzzles
