@@ -151,12 +151,11 @@ class BoardPublisher:
     watchers: Watchers
 
     def __post_init__(self) -> None:
-        options: Any = {"clock": self.clock, "store": self.matches.store}
+        options: Any = {"clock": self.clock, "store": self.matches.store, "at_once": _AT_ONCE}
         self.keeper = Keeper[str](
             "boards",
             self._work,
             failed=self._note_failure,
-            at_once=_AT_ONCE,
             pauses=PAUSES,
             **options,
         )

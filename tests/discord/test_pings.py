@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any
 from unittest.mock import MagicMock
 
@@ -223,6 +224,25 @@ async def test_a_reminder_is_repeated_only_if_the_store_failed(
     stage.env.as_bot(stage.bot.publisher.reminded, match_id, [0])
     await stage.env.advance_time(HOUR)
     assert reminded == [(0,)] * tries
+
+
+async def test_a_slow_reminder_does_not_delay_others(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reminded: list[str] = []
+
+    async def remind(match_id: str, seats: Sequence[int]) -> None:
+        del seats
+        reminded.append(match_id)
+        for _ in range(50):
+            await asyncio.sleep(0)
+        reminded.append(match_id)
+
+    monkeypatch.setattr(stage.bot.boards, "remind", remind)
+    for match_id in ("m1", "m2"):
+        stage.env.as_bot(stage.bot.publisher.reminded, match_id, [0])
+    await stage.env.advance_time(1)
+    assert reminded == ["m1", "m2", "m1", "m2"]
 
 
 def said_gone(stage: Stage, gone: str) -> list[Shown]:
