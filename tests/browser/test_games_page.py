@@ -204,7 +204,7 @@ async def test_a_mirrored_shape_is_placed_with_the_cursor(tmp_path: Path, browse
             if await take(page, CHIRAL):
                 break
             await tap(page, "Or do something else", "Discard for")
-            await confirm(page)
+            await press(page, "Discard the card", "✅")
             if "End the turn" in await labels(page):
                 await press(page, "End the turn")
                 await confirm(page)
