@@ -110,17 +110,23 @@ async def until(is_so: Callable[[], object]) -> None:
             await asyncio.sleep(0.01)
 
 
-async def timed_out(bot: Parlor, match_id: str) -> Table:
-    """Wait until time has run out in the match, whichever process ended it; return its table."""
+async def latest(bot: Parlor, match_id: str) -> Table:
+    """Return the match's table once *bot* knows everything that is stored."""
     async with asyncio.timeout(PATIENCE):
         while True:
             record = await bot.matches.load(match_id)
-            if record is not None and record.entries[-1].kind == "timeout":
-                table = await bot.live_matches.tables.open(match_id)
-                # it is committed before it is known
-                if table.match.seq == len(record.entries):
-                    return table
+            table = await bot.live_matches.tables.open(match_id)
+            if record is not None and table.match.seq == len(record.entries):
+                return table
             await asyncio.sleep(0.01)
+
+
+async def timed_out(bot: Parlor, match_id: str) -> Table:
+    """Wait until time has run out in the match, whichever process ended it; return its table."""
+    async with asyncio.timeout(PATIENCE):
+        while (table := await latest(bot, match_id)).match.entries[-1].kind != "timeout":
+            await asyncio.sleep(0.01)
+        return table
 
 
 async def begin(

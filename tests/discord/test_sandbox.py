@@ -317,6 +317,7 @@ async def test_clicks_count_at_once_and_on_a_page_that_others_have_changed(
         before = chloe.state["publishedRevision"]
         await asyncio.gather(ben.press("Rules"), chloe.press("Rules"))
         assert chloe.state["publishedRevision"] > before
+        await asyncio.gather(ben.sees("Tokan · "), chloe.sees("Tokan · "))
         assert ben.read().count("Tokan · ") == chloe.read().count("Tokan · ") == 1
 
         seen = chloe.state["publishedRevision"]

@@ -20,6 +20,7 @@ from tests.discord.several import (
     begin,
     channel_of,
     guild_of,
+    latest,
     leads,
     move,
     timed_out,
@@ -222,7 +223,7 @@ async def test_two_bots_on_the_same_shard_neither_lose_nor_double_moves(
         table = await begin(one, "m", 0)
         played = 0
         for number in range(20):
-            table = await one.live_matches.tables.open("m")
+            table = await latest(one, "m")
             if table.match.result() is not None:
                 break
             player, text = turn(table)
