@@ -124,7 +124,7 @@ async def latest(bot: Parlor, match_id: str) -> Table:
 async def timed_out(bot: Parlor, match_id: str) -> Table:
     """Wait until time has run out in the match, whichever process ended it; return its table."""
     async with asyncio.timeout(PATIENCE):
-        while (table := await latest(bot, match_id)).match.entries[-1].kind != "timeout":
+        while (table := await latest(bot, match_id)).match.entries[-1].kind != "timeout":  # noqa: ASYNC110 # any bot may do it
             await asyncio.sleep(0.01)
         return table
 
