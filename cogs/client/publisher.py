@@ -197,7 +197,7 @@ class BoardPublisher:
         self._wanted.add(match_id)
         if match_id not in self._tries:
             self._tries[match_id] = asyncio.get_running_loop().create_future()
-        self.keeper.drop(match_id)  # after news, the pauses between tries begin anew
+        self.keeper.drop(match_id)  # news makes the next pause short again
         self.keeper.stir(match_id)
 
     def catch_up(self, matches: Sequence[Unshown]) -> None:
@@ -298,7 +298,7 @@ class BoardPublisher:
             # the match is usually in memory, as somebody has just moved
             table = self.tables.peek(match_id) or await self.tables.open(match_id)
             is_for_bots = table.people() and not table.awaited() and table.match.result() is None
-            # a retry that waits would count as a success, and the pauses would begin anew
+            # no retry waits here: that would count as a success, and shorten its next pause
             if is_for_bots and now < until and match_id in self._wanted:
                 return until - now
         del self._until[match_id]
