@@ -185,7 +185,7 @@ class OnHereCog(commands.Cog, name="OnHere"):
         """Return the lobby once the person has a seat in it.
 
         Raises:
-            LobbyGone: the lobby is not open any more, or this channel does not list it.
+            LobbyGone: the lobby is no longer open, or this channel does not list it.
             LobbyRefused: they have joined already, it is full, somebody in it avoids them, or
                 others were quicker at every try.
         """

@@ -304,14 +304,14 @@ class Imports(Repository):
 
     @reads
     def owner(self, connection: Connection, import_id: str) -> int | None:
-        """Return the person who imported a match; None if it is not there any more."""
+        """Return the person who imported a match; None if it is gone."""
         query = "SELECT player FROM imports WHERE id = ?"
         row = connection.execute(query, (import_id,)).fetchone()
         return None if row is None else row[0]
 
     @reads
     def load(self, connection: Connection, import_id: str) -> tuple[int, Export] | None:
-        """Return the person who imported a match, and the match; None if it is not there any more.
+        """Return the person who imported a match, and the match; None if it is gone.
 
         Raises:
             CorruptLog: it cannot be read.

@@ -91,7 +91,7 @@ class StoredLobby:
 
 @dataclass(frozen=True, slots=True)
 class ClosedLobby:
-    """A lobby that nobody can join any more; its message does not say so yet."""
+    """A lobby that is closed, although its message does not say so yet."""
 
     id: str
     guild: int

@@ -80,7 +80,7 @@ _NOTE_LOBBY: Final = """
 """
 _MOST_OF_LOBBY: Final = 2
 """Most messages that a host gets about a lobby."""
-# leaves alone a notification that has replaced it meanwhile
+# doesn't touch a notification that has replaced it since
 _SAME_NEWS: Final = "player = ? AND lobby = ? AND told = ? AND at = ? AND due IS NOT NULL"
 _IT: Final = "player = ? AND match_id = ? AND kind = ? AND seq = ? AND at = ? AND due IS NOT NULL"
 _FOLLOW: Final = """
@@ -179,7 +179,7 @@ class Notifications(Repository):
         await self._change("tried_at = ?", now, news)
 
     async def done(self, news: Collection[News], letter: Letter | None = None) -> None:
-        """Note that *news* went out, with that *letter*, or need not go out any more."""
+        """Note that *news* went out, with that *letter*, or no longer needs to."""
         await self._change("due = ?", None, news, letter)
 
     @writes_guarded
@@ -273,7 +273,7 @@ class Notifications(Repository):
 # without one.
 
 
-# a person erased meanwhile is in neither table
+# a person who has been erased since is in neither table
 _KEEP_LETTER: Final = """
     INSERT INTO letters (message, match_id, channel, player, kind, seq, is_plain, changes)
     SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, 1

@@ -299,7 +299,7 @@ class Preferences(Repository):
         return wants
 
     def forget(self, player: int) -> None:
-        """Forget *player*, since the store has nothing about them any more."""
+        """Forget *player*, because the store no longer has anything about them."""
         self._known.pop(player, None)
 
     @reads

@@ -104,7 +104,7 @@ class Ended:
     damage: CorruptLog | None
     """Why the match cannot be read; None if it can."""
     counted: Counted | None
-    """The facts that its log once had, if nobody can read it any more; None if the log has them."""
+    """The facts from its log if the log can no longer be read; None if it can."""
 
 
 def read_ended(connection: Connection, row: tuple[str, int, int, float, float, int]) -> Ended:

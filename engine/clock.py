@@ -518,8 +518,8 @@ class Timekeeper:
     async def restate(self, table: Table, back: Seat | None = None) -> None:
         """Pause and run the clocks at *table* as absences require; call it under its lock.
 
-        In a quick match, whoever was cut off is until they come *back*. Raise StaleMove if another
-        process has written.
+        In a quick match, players count as cut off until they come *back*. Raise StaleMove if
+        another process has written.
         """
         if table.match.result() is not None or table.time.turn_seconds is None:
             return

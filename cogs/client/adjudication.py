@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _MOST_OPEN: Final = 3
-"""A round that waits for more matches than that waits for nobody in particular."""
+"""With more open tables than this, a round names nobody that it waits for."""
 _MOST_FAILURES: Final = 3
 """Failed tries at judging a match, after which it is a draw."""
 

@@ -291,12 +291,12 @@ class Keeper(Generic[K]):
     def _set_alarm(self) -> None:
         """Let a worker begin when the next key is due, if others may still be at work then.
 
-        A keeper with *due* waits for them: what it knew of the key may be told already.
+        A keeper with *due* waits for the others: they may have told what it knew of the key.
         """
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        # whoever works on a busy key takes it up again
+        # the worker that is busy with a key takes it up again
         ahead = [at for key, at in self._at.items() if key not in self._busy]
         if self._hired and self._is_started and self.due is None and ahead:
             assert self._workers is not None

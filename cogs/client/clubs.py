@@ -124,7 +124,7 @@ class TournamentMessages:
             self._troubles[tournament_id] = trouble
 
     def note_waits(self, tournament_id: str, waits: Sequence[Wait]) -> None:
-        """Note whom its round is waiting for, to show it from now on."""
+        """Note whom the tournament's round is waiting for, and show it from now on."""
         if waits:
             self._waits[tournament_id] = waits
         else:

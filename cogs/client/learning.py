@@ -458,7 +458,7 @@ class DailyPosts:
         """By server, the last day whose puzzle is posted or not needed."""
 
     def wake(self, guild: int | None = None) -> None:
-        """Look soon at *guild*, which has new settings; None if more servers are reachable."""
+        """Check *guild*, whose settings have changed, soon; with None, check all servers."""
         if guild is None:
             # another process may have posted since, with other settings
             self._done.clear()

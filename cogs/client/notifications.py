@@ -297,7 +297,7 @@ class NotificationSender:
         return True
 
     async def ring(self, player: int, notices: Sequence[MatchNews]) -> bool:
-        """Tell *player* on their phones; False if none takes notices any more.
+        """Tell *player* on their phones; False if none of the phones takes notices any longer.
 
         They need none about matches that their page shows.
         """
@@ -544,7 +544,7 @@ class Notifications:
             now = self.clock.now()
             since = min((news.due for news in self._found[address]), default=now)
             if now - since >= _PHONES_MAY_FAIL:
-                # their messages go another way meanwhile
+                # until then their messages go another way
                 self._unreachable[address.player] = now + _PHONES_REST
                 self.keeper.drop(address)
                 self.keeper.look()
@@ -638,7 +638,7 @@ class Notifications:
             if seat is None or seat not in table.awaited():
                 return None
             if not await self.pings.reached(venue, table, [seat]):
-                return None  # they have left meanwhile
+                return None  # they have left since
             deadline = table.end_of(seat, deadline)
             is_up = deadline is None or deadline <= self.clock.now()
             if news.kind == "time" and is_up:

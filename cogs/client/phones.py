@@ -116,7 +116,7 @@ class Phones:
         return here | found.get(match_id, frozenset())
 
     async def ring(self, player: int, words: Mapping[str, str]) -> bool:
-        """Notify *player* on their phones; False if none takes notices any more.
+        """Notify *player* on their phones; False if none of the phones takes notices any longer.
 
         Raises:
             aiohttp.ClientError, TimeoutError: none has taken it, but one may later.

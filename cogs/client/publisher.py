@@ -58,7 +58,7 @@ PAUSES: Final = {
 _AT_ONCE: Final = 1_000
 """Matches shown at the same time: a board that hangs must not hold up others."""
 _URGENT: Final = 3600.0
-"""A change of a deadline less than these seconds away appears on the board at once."""
+"""Seconds: if a changed deadline is nearer than this, the board shows it at once."""
 _LONGEST_LOOK: Final = 5.0
 """Seconds for which a player waits to hear whether the board could be posted."""
 _MOST_TROUBLES: Final = 500
@@ -319,7 +319,7 @@ class BoardPublisher:
         self._refused.pop(match_id, None)
         self._troubles.pop(match_id, None)
         self.on_here.stir_match(match_id)
-        # a player who moved meanwhile waits for the next try
+        # a player who has moved since waits for the next try
         if match_id not in self._wanted:
             self._tries.pop(match_id).set_result(None)
         return None

@@ -49,7 +49,7 @@ _SIGNED_FOR: Final = 12 * 3600
 _KEY_BYTES: Final = 65
 _AUTH_BYTES: Final = 16
 _RECORD: Final = 4096
-"""A notice is one record of this size or less; services refuse longer ones."""
+"""Most bytes of a notice, which is a single record; services refuse longer ones."""
 _CURVE: Final = ec.SECP256R1()
 _MAY_PASS: Final = {401, 403, 429}
 """Answers below 500 after which a later try may work; 401 and 403 may be due to our clock."""
@@ -201,7 +201,7 @@ class PushServices:
             raise NoPhone from None
 
     async def send(self, phone: Phone, notice: Notice, key: OwnKey, now: float) -> Fate:
-        """Send *notice*; "gone" if that browser takes none any more.
+        """Send *notice*; "gone" if that browser no longer takes any.
 
         Raises:
             PushFailed, aiohttp.ClientError, TimeoutError: a later try may work.

@@ -323,7 +323,7 @@ class KeptPicture:
     alt: str
 
     def to_dict(self) -> dict[str, int | str]:
-        """Return the data that make Discord keep it, like `discord.Attachment.to_dict`."""
+        """Return the data by which Discord keeps the picture, like `discord.Attachment.to_dict`."""
         return {"id": self.attachment, "filename": self.name}
 
 

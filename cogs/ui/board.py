@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 
 How: TypeAlias = Literal["end", "turns", "stop"]
-"""News that a follower gets: only the end, each turn too, or nothing any more."""
+"""News that a follower gets: only the end, each turn too, or nothing from now on."""
 
 
 class Follow(OfMatch, form="b1:follow:{match}:{seq}:", by="onlooker"):

@@ -106,7 +106,7 @@ class ListPages:
         """Answer a press as `PageAnswers.press` does; add the address of the list it leads to."""
         action, answer = await self.answers.press(visit, sent)
         if action.about == "lobby" or action.about in _MESSAGES:
-            # what everybody sees has Discord's words, and the page asks for its own
+            # public messages have Discord's words; the page asks for its own words
             private = [message for message in answer["messages"] if message["on"].startswith("p")]
             answer["messages"] = private
         return answer | {"address": self._address(visit.visitor, action)}

@@ -248,7 +248,7 @@ class SqliteFile:
         """Check every few seconds whether the file is still there, until it is not.
 
         Raises:
-            StoreError: it was deleted or replaced; nothing can be stored or read any more.
+            StoreError: it was deleted or replaced; the store can no longer be used.
         """
         while True:
             with suppress(StoreFailed):  # the system doesn't say now, so the next look asks again

@@ -110,7 +110,7 @@ class Tidier:
         self._logged = ""
 
     def begin(self) -> None:
-        """Tidy up in the background, after people erased meanwhile too."""
+        """Tidy up in the background; people who are erased during the work get another round."""
         self._is_asked = True
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._work(), name="store tidying")

@@ -193,7 +193,7 @@ class _Pairing:
             person, mate = above, entered
 
     def _rebase(self, node: int, person: int) -> None:
-        """Pair all in *node* but *person*."""
+        """Pair everybody in *node* except *person*."""
         if node < self._size:
             return
         ring = self._rings[node]

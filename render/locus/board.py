@@ -185,7 +185,7 @@ def spread(count: int, room: Box) -> Spread:
 
 
 def _lines(count: int, columns: int) -> list[list[float]]:
-    """Return the widths of *count* cards line by line; a deck among others is as wide as they."""
+    """Return the widths of *count* cards line by line; only a deck in a single line is narrower."""
     if columns >= count:
         return [[_WIDE] * (count - 1) + [_DECK]]
     return [[_WIDE] * min(columns, count - at) for at in range(0, count, columns)]
@@ -250,7 +250,7 @@ def card_picture(card: Lying, unit: int) -> Image.Image:
     is_taken = card.taker != NOBODY
     if is_taken:
         canvas.blend_centred(seat_mark(card.taker, size, THEME.mark_edge), third)
-    # whoever discards a card gets no coin from it
+    # a discarded card brings no coin of its own
     if kind.has_coin and not (card.sign and is_taken):
         canvas.blend_centred(art("locus/coin", size), second)
     if card.sign:

@@ -354,7 +354,7 @@ def _won_mark(seat: int) -> Image.Image:
 
 
 def _hang(canvas: Canvas, mark: Image.Image | None, side: int, bonus: int) -> None:
-    """Draw a seat's *mark* and a bonus on the pole of its banner, neither on the other."""
+    """Draw a seat's *mark* and a bonus on the pole of its banner, side by side."""
     inwards = (1, -1)[side]
     outer = _LEFTS[side] + BANNER[0] * side - 4 * inwards
     x = _LEFTS[side] + BANNER[0] // 2

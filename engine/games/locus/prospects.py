@@ -251,7 +251,8 @@ class Weights(Seed, frozen=True, kw_only=True):
     pace: dict[str, tuple[float, float]]
     """By kind of goal: with this many missing squares, the chance to reach it is 1/e.
 
-    First before the last spending, then the increase with each turn left.
+    The first value is for the stage before the last spending; the second is added for each
+    turn left.
     """
     power: dict[str, float]
     """By kind of goal: the number of missing squares is raised to this power."""
@@ -269,7 +270,8 @@ class Weights(Seed, frozen=True, kw_only=True):
     doubt: tuple[float, float]
     """If two areas are this many points apart, the lower one is likely to stay lower.
 
-    First before the last spending, then the increase with each turn left.
+    The first value is for the stage before the last spending; the second is added for each
+    turn left.
     """
 
 

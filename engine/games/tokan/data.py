@@ -192,7 +192,7 @@ PAIR_COLUMNS: Final = _SEED.less_chance.pair_columns
 PAIR_OF_EACH: Final = _SEED.less_chance.tiles_of_each
 PAIR_FILE: Final = COLUMNS - PAIR_COLUMNS
 WIDE: Final = PAIR_FILE + COLUMNS
-"""How many columns the grid may need while players lay it; the pair is in the middle."""
+"""How many columns players may use while they lay the grid; the pair is in the middle."""
 WIDE_COUNT: Final = WIDE * ROWS
 WIDE_NAMES: Final = tuple(
     f"{'abcdefghij'[cell % WIDE]}{cell // WIDE + 1}" for cell in range(WIDE_COUNT)
