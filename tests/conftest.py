@@ -182,7 +182,7 @@ def pytest_runtest_teardown(item: pytest.Function, nextitem: pytest.Item | None)
         return
     name: str = vars(item.module)["__name__"]
     names, folder = [name], name.rpartition(".")[0]
-    # what is beside this file, such as the server, lasts for the whole run
+    # files next to this one, such as the server's, keep their caches for the whole run
     if folder != __package__ and (nextitem is None or nextitem.path.parent != item.path.parent):
         names = [one for one in sys.modules if one.startswith(f"{folder}.")]
     for one in names:

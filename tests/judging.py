@@ -1,9 +1,9 @@
 """Measure the judging of unfinished matches: who wins when bots play on, and what dice change.
 
-The positions come from all parts of matches that the house's bots play to the end::
+The positions come from all parts of matches that Parlor's bots play to the end::
 
     python -m tests.judging orcs               60 positions for each number of seats
-    python -m tests.judging orcs 150 expert    so many, played by experts
+    python -m tests.judging orcs 150 expert    150 of them, played by experts
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
 """Measure how often players look in during a match: `Game.lengths`, printed to be copied.
 
-The house's bots play at the usual level. Each looks in at its own hour of every interval, and then
+Parlor's bots play at the usual level. Each looks in at its own hour of every interval, and then
 plays all that it can::
 
     python -m tests.lengths orcs               200 matches for each number of seats
-    python -m tests.lengths orcs 50 random     so many, by players who move at random
+    python -m tests.lengths orcs 50 random     50 of them, by players who move at random
 """
 
 from __future__ import annotations

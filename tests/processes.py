@@ -25,7 +25,7 @@ def is_running(pid: int) -> bool:
 
 
 async def check_gone(pid: int) -> None:
-    """Wait until there is no such process any more."""
+    """Wait until the process is gone."""
     async with asyncio.timeout(PATIENCE):
         while is_running(pid):  # noqa: ASYNC110 # it is another process
             await asyncio.sleep(0.02)

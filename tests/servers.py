@@ -135,7 +135,7 @@ class Postgres:
         self._tell(f"DROP DATABASE {address.rpartition('/')[2]} WITH (FORCE)")
 
     def wait_until_left(self, address: str) -> None:
-        """Wait until nobody is connected to the database at *address* any more.
+        """Wait until everybody has left the database at *address*.
 
         The server first finishes the statements of clients that were killed.
         """

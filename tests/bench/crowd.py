@@ -245,7 +245,7 @@ async def _seen(
 async def _keep_playing(
     discord: FarDiscord, games: Sequence[Game], pace: float, seconds: float
 ) -> float:
-    """Let *games* make *pace* moves a second; return the rate they reached."""
+    """Have *games* make *pace* moves a second; return the rate they reached."""
     began, asked, dice = time.perf_counter(), 0, random.Random(_GAME)
     waiting = [*games]
 

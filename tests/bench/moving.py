@@ -52,7 +52,7 @@ async def moves_at_once(path: Path, matches: int, clicks: int, warming: int = WA
 
 
 async def moves_of_a_game(path: Path, shown: Shown, clicks: int, untimed: int = UNTIMED) -> Figure:
-    """Let four matches of a game move in turn: CPU time of *clicks* moves after *untimed* ones."""
+    """Have four matches of a game move in turn: CPU time of *clicks* moves after *untimed* ones."""
     taken: list[float] = []
     async with open_bench(path, shown) as bench:
         movers = [Mover(bench, number) for number in range(4)]
@@ -119,7 +119,7 @@ async def _note(
 
 
 async def _keep_thinking(bench: Bench) -> None:
-    """Let two experts play one match after another."""
+    """Have two experts play one match after another."""
     while True:
         match_id = await bench.begin(EXPERTS)
         bench.live_matches.computers.wake(match_id)

@@ -31,7 +31,7 @@ RESULTS = 10
 
 
 async def moves_persisted(path: Path, writers: int, each: int) -> Figure:
-    """Let *writers* append moves to their matches, each as fast as the store allows."""
+    """Have *writers* append moves to their matches, each as fast as the store allows."""
     async with open_bench(path) as bench:
         ids = [await bench.begin() for _ in range(writers)]
         begun = time.perf_counter()

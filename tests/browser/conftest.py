@@ -64,7 +64,7 @@ async def stage(
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def house(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> AsyncGenerator[House]:
-    """The page of that bot; its clock stands still, so nobody may ask for more after a while."""
+    """The page of that bot; its limit is high, because its clock never moves to refill it."""
     monkeypatch.setattr(server, "_ASKS", MANY)
     async with open_house(stage) as house:
         yield house

@@ -220,7 +220,7 @@ async def open_lobby(page: Page, typed: str, title: str) -> None:
 
 
 async def open_lobby_in_thread(page: Page, host: str, title: str) -> None:
-    """Let *host* open a thread with a lobby of *title*, because the channel has a match."""
+    """Have *host* open a thread with a lobby of *title*, because the channel has a match."""
     await view_as(page, host)
     await begin_game(page)
     await having(page, ".command-suggestion", title).click()
@@ -232,13 +232,13 @@ async def open_lobby_in_thread(page: Page, host: str, title: str) -> None:
 
 
 async def begin(page: Page, typed: str, title: str) -> None:
-    """Let Ada open a lobby of the game *title*, Ben join, and begin."""
+    """Have Ada open a lobby of the game *title*, Ben join, and begin."""
     await open_lobby(page, typed, title)
     await join_and_start(page, "Ada", "Ben")
 
 
 async def join_and_start(page: Page, host: str, guest: str) -> None:
-    """Let *guest* join the shown lobby of *host*, and begin."""
+    """Have *guest* join the shown lobby of *host*, and begin."""
     await view_as(page, guest)
     await press(page, "Join")
     await view_as(page, host)

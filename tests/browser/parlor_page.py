@@ -81,7 +81,7 @@ async def play_now(page: Page, number: int) -> None:
 
 
 async def start_match(ann: Page, bob: Page) -> tuple[Page, Page]:
-    """Start Ann's match, which Bob has joined; return the page of the first to move first."""
+    """Start Ann's match, which Bob has joined; return their pages, the first mover's first."""
     await expect(ann.locator("#panel")).to_contain_text("bob")
     await ann.locator('button[data-id^="b1:start:"]').click()
     for page in (ann, bob):

@@ -53,7 +53,7 @@ async def places(page: Page, text: str) -> list[str]:
 
 
 async def begin_with_tokan(page: Page, typed: str) -> None:
-    """Let Ada type a command that has a game as its first option."""
+    """Have Ada type a command that has a game as its first option."""
     await view_as(page, "Ada")
     await begin_command(page, typed)
     await page.keyboard.type("tokan")
@@ -63,7 +63,7 @@ async def begin_with_tokan(page: Page, typed: str) -> None:
 async def announce(
     page: Page, settings: Sequence[tuple[str, str]] = (), what: str = "tournament"
 ) -> None:
-    """Let Ada announce a tournament or league; *settings* are the selects and her picks in them."""
+    """Have Ada announce a tournament or league; *settings* are selects, each with her pick."""
     await begin_with_tokan(page, f"/{what}")
     await send_command(page)
     await sees(page, f"New {what}")
@@ -124,7 +124,7 @@ async def organise(page: Page) -> None:
 
 
 async def suggest_a_time(page: Page, names: Sequence[str]) -> None:
-    """Let the one of *names* who isn't to move suggest a time, and the other agree."""
+    """Have the one of *names* who isn't to move suggest a time, and the other agree."""
     moving = await mover(page)
     await view_as(page, next(one for one in names if one != moving))
     await press(page, "My turn", "Suggest a time")

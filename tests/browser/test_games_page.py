@@ -42,7 +42,7 @@ LAST_MOVE: Final = "SELECT text FROM entries WHERE kind = 'move' ORDER BY seq DE
 
 
 async def lay(page: Page, name: str, cards: Sequence[str]) -> None:
-    """Let *name* play *cards* from left to right."""
+    """Have *name* play *cards* from left to right."""
     await view_as(page, name)
     await press(page, "My turn", "Place 1, domain")
     for place, card in enumerate(cards, start=1):

@@ -59,7 +59,7 @@ async def test_a_piece_sets_off_after_the_new_picture_is_painted(
     async with touched_page(browser, house, "finn") as page:
         before = await move_before(page, house, match_id, NOTE_GLIDES)
         await page.wait_for_function("window.begun.length > 0")
-        # they are all there before one of them goes, and nothing stays of them
+        # all pieces are there before the first one moves, and none is left afterwards
         assert set(await page.evaluate("window.begun")) == {"paused"}
         assert before in await page.evaluate("window.parts")
         await expect(page.locator(".glides")).to_have_count(0)

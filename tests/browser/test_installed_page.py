@@ -136,7 +136,7 @@ async def test_the_button_turns_notices_on_and_off_and_the_worker_shows_them(
         (notice,) = told
         path = "m/abcdefgh"
         assert notice == {"title": "Tokan", "body": "Words", "tag": path, "data": path}
-        # whoever comes back to the page sees whose turn it is
+        # people who come back to the page see whose turn it is
         await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
         while await page.evaluate(shown):
             await page.wait_for_timeout(50)
@@ -156,7 +156,7 @@ async def test_the_button_turns_notices_on_and_off_and_the_worker_shows_them(
 
 
 async def _deliver(context: BrowserContext, page: Page, words: dict[str, str]) -> None:
-    """Let the browser get a push message, as from its push service."""
+    """Have the browser get a push message, as from its push service."""
     devtools: Any = await context.new_cdp_session(page)
     found: asyncio.Future[str] = asyncio.get_running_loop().create_future()
 

@@ -103,7 +103,7 @@ async def move_once(page: Page) -> None:
 
 
 async def two_people(ann: Page, bob: Page) -> tuple[Page, Page]:
-    """Begin a match of Tokan between both; return the page of the first to move first."""
+    """Begin a match of Tokan between both; return their pages, the first mover's first."""
     await ann.get_by_role("button", name="Tokan: With others").click()
     await ann.wait_for_url("**/m/**")
     await bob.locator(".section", has_text=re.compile(r"\bann")).locator("button").click()

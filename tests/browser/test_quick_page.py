@@ -18,7 +18,7 @@ MOST_TICKS: Final = 10
 
 
 async def open_quick(ann: Page, bob: Page) -> tuple[Page, Page]:
-    """Let Ann open a quick table and Bob join; return the page of the first to move first."""
+    """Have Ann open a quick table and Bob join; return their pages, the first mover's first."""
     await ann.get_by_role("button", name="Tokan: With others").click()
     await ann.wait_for_url("**/m/**")
     await ann.get_by_role("button", name="Options").click()
@@ -35,7 +35,7 @@ async def open_quick(ann: Page, bob: Page) -> tuple[Page, Page]:
     is_closed.set()
     await at_rest(ann)
     await ann.unroute("**/press")
-    # the answer doesn't open again what she has closed meanwhile
+    # the answer doesn't reopen what she has closed since
     await expect(ann.locator("#extra")).to_be_hidden()
     await expect(ann.locator("#panel")).to_contain_text("A quick match")
     await keep(ann, "quick-1-lobby")

@@ -57,7 +57,7 @@ async def test_an_animal_is_dragged_to_where_it_goes(house: House, browser: Brow
         await expect(page.locator(".rings .offered").first).to_be_visible()
         await keep(page, "dragged")
         await page.mouse.up()
-        # a drop beside the places does nothing
+        # dropping it next to the places does nothing
         await expect(page.locator(".rings.pressed")).to_have_count(0)
         await expect(page.locator("#stage img")).to_have_attribute("src", picture)
         await start.hover()

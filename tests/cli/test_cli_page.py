@@ -43,7 +43,7 @@ _QUIET: Final = 3.0
 
 
 async def begin_match(address: str) -> None:
-    """Let Ann and Bob begin a match in the direct messages of `far_discord`."""
+    """Have Ann and Bob begin a match in the direct messages of `far_discord`."""
     sitters = tuple(Sitter(player=int(person(one)["id"])) for one in (ANN, BOB))
     setup = GAMES.find("tokan").set_up(2)
     record = Record(

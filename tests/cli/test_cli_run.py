@@ -66,7 +66,7 @@ def process(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
 
 @pytest.fixture
 def logged_in(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let Discord accept every token."""
+    """Make Discord accept every token."""
     monkeypatch.setattr(Parlor, "login", nothing)
     monkeypatch.setattr(online, "check_starts", nothing)
     monkeypatch.setattr(cogs.client.sync, "sync_if_changed", nothing)

@@ -132,7 +132,7 @@ class Host:
     # What people do -----------------------------------------------------------------------------
 
     async def begin(self) -> None:
-        """Let two people begin a match of their own, again if the bot is just restarting."""
+        """Have two people begin a match of their own, again if the bot is just restarting."""
         ann, bert = 2 * self._month + 1, 2 * self._month + 2
         query = "SELECT id FROM matches WHERE channel = %s ORDER BY started_at DESC LIMIT 1"
         while True:

@@ -150,7 +150,7 @@ class Shower(SilentPublisher):
 
 
 async def plan(live_matches: LiveMatches, table: Table, text: str, dice: PlayoutDice) -> None:
-    """Let a player who isn't to act plan an answer to the move *text*."""
+    """Have a player who isn't to act plan an answer to the move *text*."""
     seat = 1 - table.match.to_act()[0]
     player = present(table.sitters[seat].player)
     after = ahead(table.match, seat, (text,))

@@ -437,7 +437,7 @@ async def test_traces_on_a_server_go_once_others_stop_reading(
             other.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
             other.execute("SELECT 1")  # from here on it sees all tables as they are now
         await privacy.erase(ANNA)
-        # people keep moving, and the bot removes a second person, erased meanwhile
+        # people keep moving, and the bot removes a second person, who was erased in the meantime
         await privacy.erase(CLEO)
         before = len(tries)
         while len(tries) < before + 3 and True not in tries:

@@ -59,7 +59,7 @@ class Output(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """When the player is killed; it never depends on seconds."""
+    """The moment at which the player is killed, counted in steps and never in seconds."""
 
     kind: Kind
     number: int

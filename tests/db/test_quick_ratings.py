@@ -30,7 +30,7 @@ def ladders(store: Store) -> Ladders:
 
 
 async def play(matches: Matches, match_id: str, *people: int, is_quick: bool) -> None:
-    """Let the first of *people* win."""
+    """Have the first of *people* win."""
     given = record(match_id, *map(Sitter, people), turn_seconds=300)
     given = replace(given, increment=3 if is_quick else 60)
     channel = int.from_bytes(match_id.encode(), "big")

@@ -73,7 +73,7 @@ def started(before: Change) -> Change:
 
 
 def next_win(before: Change) -> Change:
-    """Let the entrant with the lowest number win the next match."""
+    """Have the entrant with the lowest number win the next match."""
     number, table = before.tournament.open_tables()[0]
     places = tuple(1 if entrant == min(table.entrants) else 2 for entrant in table.entrants)
     round_ = len(before.tournament.rounds) - 1

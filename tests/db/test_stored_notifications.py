@@ -37,7 +37,7 @@ async def show(store: Store, entries: int, kind: Literal["moved", "ended"]) -> N
 
 
 async def take_seat(store: Store, player: int) -> None:
-    """Let *player* take Anna's seat in the first match."""
+    """Have *player* take Anna's seat in the first match."""
     query = "UPDATE seats SET player = ? WHERE match_id = 'one' AND player = ?"
     await store.write(lambda connection: connection.execute(query, (player, ANNA)))
 

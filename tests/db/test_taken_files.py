@@ -53,7 +53,7 @@ LIFE: Final = 8
 
 
 def play(path: Path, output: Path, moves: int, taken: TakenAway | None, way: str) -> int:
-    """Let the player play, then kill it, or take its file away and wait for it to end.
+    """Have the player play, then kill it, or take its file away and wait for it to end.
 
     Return how many moves the player acknowledged after that.
     """

@@ -283,7 +283,7 @@ class Club:
         await self.take(stage.match_id(channel), channel, pace, since)
 
     async def take(self, match_id: str, channel: ChannelHandle, pace: str, since: int) -> None:
-        """Let the members also play the match that has begun in *channel*."""
+        """Have the members also play the match that has begun in *channel*."""
         sitters = (await self.stage.table(match_id)).sitters
         held = {seat: one.player or 0 for seat, one in enumerate(sitters)}
         seats = {player: seat for seat, player in held.items() if player > 0}
@@ -392,7 +392,7 @@ class Club:
         await self.stage.env.settle()
 
     async def _look(self, member: Member) -> None:
-        """Let *member* play every match that waits for them, or come back later in an outage."""
+        """Have *member* play every match that waits for them, or come back later in an outage."""
         if self.disturber.is_cut_off:
             self._late.add(member.name)
             return
@@ -404,7 +404,7 @@ class Club:
                 await self.play(game, member.name)
 
     async def play(self, game: Game, name: str) -> None:
-        """Let a member move as long as the match waits for them."""
+        """Have a member move as long as the match waits for them."""
         player = self.stage.members[name].id
         while True:
             table = await self.stage.table(game.match)
@@ -424,7 +424,7 @@ class Club:
         return (await self.stage.match(game.match)).result() is not None
 
     async def end_without_them(self, game: Game) -> None:
-        """Let the members who are left use `/missing` to end a match that waits for others."""
+        """Have the members who are left use `/missing` to end a match that waits for others."""
         stage, over = self.stage, (await self.stage.match(game.match)).left
         names = [
             stage.names[player]

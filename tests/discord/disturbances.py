@@ -42,7 +42,7 @@ class Disturbance:
     hour: int
     hours: int
     shut: tuple[str, ...] = ()
-    """Members who take no direct messages meanwhile."""
+    """Members who take no direct messages during the failure."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -258,25 +258,25 @@ class Stage:
     async def slash(
         self, name: str, command: str, /, *, at: ChannelHandle | None = None, **options: Any
     ) -> Reply:
-        """Let *name* use a slash command."""
+        """Have *name* use a slash command."""
         member = self.members[name]
         return Reply(self.env, await member.slash(at or self.channel, command, **options))
 
     async def press(self, name: str, on: Shown, action: str, rest: str | None = None) -> Reply:
-        """Let *name* press the button *action* of a message."""
+        """Have *name* press the button *action* of a message."""
         custom_id = on.control(action, rest)["custom_id"]
         return Reply(self.env, await self.members[name].click(on.handle, custom_id=custom_id))
 
     async def choose(
         self, name: str, on: Shown, action: str, *values: Any, rest: str | None = None
     ) -> Reply:
-        """Let *name* pick *values* (texts, roles, channels) in the select *action* of a message."""
+        """Have *name* pick *values* (texts, roles, channels) in a select of a message."""
         custom_id = on.control(action, rest)["custom_id"]
         result = await self.members[name].select(on.handle, values, custom_id=custom_id)
         return Reply(self.env, result)
 
     async def options(self, name: str, lobby: Shown) -> Shown:
-        """Let *name* open the private panel of a lobby's options."""
+        """Have *name* open the private panel of a lobby's options."""
         return (await self.press(name, lobby, "options")).shown
 
     async def complete(

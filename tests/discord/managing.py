@@ -28,7 +28,7 @@ async def panel(stage: Stage, name: str = "boss") -> Shown:
 
 
 async def set_to(stage: Stage, setting: str, *values: Any) -> Shown:
-    """Let the boss pick *values* in the select of *setting*."""
+    """Have the boss pick *values* in the select of *setting*."""
     shown = await panel(stage)
     await stage.choose("boss", shown, "set", *values, rest=setting)
     return shown

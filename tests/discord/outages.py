@@ -38,7 +38,7 @@ async def reach_again(stage: Stage) -> None:
 
 @contextmanager
 def unreachable(monkeypatch: pytest.MonkeyPatch) -> Generator[None]:
-    """Let Discord report every server as unavailable to bots that connect in the block.
+    """Have Discord report every server as unavailable to bots that connect in the block.
 
     Documented: topics/gateway-events, *Ready*, field ``guilds``: "Guilds the user is in", as
     *Unavailable Guild Objects*; a *Guild Create* follows for each that is available.

@@ -88,7 +88,7 @@ async def plan(stage: Stage, begun: Begun, *line: str, done: int = 0) -> Shown:
 
 
 async def lay(stage: Stage, begun: Begun, *line: str) -> Shown:
-    """Let the mover plan the answer at the end of *line*, from the list or from the panel."""
+    """Have the mover plan the answer at the end of *line*, from the list or from the panel."""
     if "plans" in begun.panel.actions:
         await stage.press(begun.mover, begun.panel, "plans")
     if "planclear" in begun.panel.actions:

@@ -102,7 +102,7 @@ async def follow(stage: Stage, name: str, panel: Shown, control: dict[str, Any],
 
 
 async def prefer_confirming(stage: Stage, name: str) -> None:
-    """Let *name* prefer to confirm each move."""
+    """Have *name* prefer to confirm each move."""
     await stage.bot.preferences.change(stage.members[name].id, confirms=True)
 
 
@@ -333,7 +333,7 @@ async def type_on(
 
 
 async def bring(stage: Stage, name: str, listed: Shown, match_id: str) -> Reply:
-    """Let somebody move a match to the channel of their list, and confirm that if asked."""
+    """Have somebody move a match to the channel of their list, and confirm that if asked."""
     reply = await stage.choose(name, listed, "bring", match_id)
     if "bringhere" in listed.actions:
         return await stage.press(name, listed, "bringhere")

@@ -63,7 +63,7 @@ def number_on(page: Shown) -> int:
 
 
 async def play(stage: Stage, name: str, page: Shown, move: str) -> None:
-    """Let *name* play *move* by taps in the panel for a puzzle's message."""
+    """Have *name* play *move* by taps in the panel for a puzzle's message."""
     task = TaskId("p", "tokan", number_on(page))
     attempt = (await stage.bot.exercise_panels.open(stage.members[name].id, task)).attempt
     match = attempt.match
@@ -85,13 +85,13 @@ async def play(stage: Stage, name: str, page: Shown, move: str) -> None:
 
 
 async def solve(stage: Stage, name: str, page: Shown) -> None:
-    """Let *name* play the answer."""
+    """Have *name* play the answer."""
     for move in all_puzzles()[number_on(page)].exercise.answer:
         await play(stage, name, page, move)
 
 
 async def miss(stage: Stage, name: str, page: Shown) -> None:
-    """Let *name* play a move that isn't the answer."""
+    """Have *name* play a move that isn't the answer."""
     exercise = all_puzzles()[number_on(page)].exercise
     state = Attempt.begin(GAMES, exercise).match.state
     right = exercise.goal.line[0].split("|")
@@ -100,7 +100,7 @@ async def miss(stage: Stage, name: str, page: Shown) -> None:
 
 
 async def open_puzzle(stage: Stage, name: str, number: int) -> Shown:
-    """Let *name* open this puzzle, as if from an old post."""
+    """Have *name* open this puzzle, as if from an old post."""
     custom_id = f"b1:solve:p-tokan-{number}:1:"
     pressed = sent(stage, name, forged(stage, custom_id), custom_id)
     pressed.deliver()

@@ -119,7 +119,7 @@ class Visitor:
             self.state = await answer.json()
 
     async def sees(self, text: str) -> None:
-        """Wait until *text* is on the page, and do nothing meanwhile."""
+        """Wait until *text* is on the page, without doing anything else."""
         await self._until(lambda: text in self.read())
 
     async def _until(self, is_there: Callable[[], bool]) -> None:

@@ -22,7 +22,7 @@ DAYS = "302400"
 
 
 async def suggest(stage: Stage, name: str, on: Shown, typed: str) -> Reply:
-    """Let *name* press *Suggest a time* on a message, and fill in the form."""
+    """Have *name* press *Suggest a time* on a message, and fill in the form."""
     opened = await stage.press(name, on, "suggesttime")
     modal = opened.result.modal
     assert modal is not None, opened.text

@@ -24,7 +24,7 @@ def away_lines(shown: Shown) -> list[str]:
 
 
 async def go(stage: Stage, name: str, until: str) -> Shown:
-    """Let *name* go away; return what the bot answers."""
+    """Have *name* go away; return what the bot answers."""
     reply = await stage.slash(name, "away", until=until)
     assert reply.told.is_private
     return reply.told

@@ -25,7 +25,7 @@ async def choose_channel(stage: Stage) -> None:
 
 
 async def play_a_season(stage: Stage) -> None:
-    """Let three members play until the season ends."""
+    """Have three members play until the season ends."""
     for number in range(4):
         await finish(stage, f"first{number}", "eve", "finn")
         await finish(stage, f"second{number}", "finn", "dan")

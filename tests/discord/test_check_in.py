@@ -29,7 +29,7 @@ FIVE = (*FOUR, "eve")
 
 
 async def check_in_opens(stage: Stage, form: str) -> Shown:
-    """Let five join a tournament with a check-in, and let the check-in open; return its message."""
+    """Have five join a tournament, and wait until its check-in opens; return its message."""
     opened = await open_tournament(stage, form=form, starts="in 3 hours", check_in=30)
     for name in FIVE:
         await stage.press(name, opened, "tjoin")

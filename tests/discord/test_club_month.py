@@ -185,7 +185,7 @@ class Inquiry:
     # Ends ---------------------------------------------------------------------------------------
 
     async def look_for_ends(self) -> None:
-        """Let the active members end matches that would wait for ever."""
+        """Have the active members end matches that would wait for ever."""
         self.waiting = [one for one in self.club.games if self._waits_in_vain(one)]
         for game in self.waiting:
             await self.club.end_without_them(game)

@@ -128,7 +128,7 @@ class Season:
                 await stage.choose(name, called, "nvote", "tokan")
 
     async def _live_on(self, day: int) -> None:
-        """Let members solve the puzzle, open a lobby, and sometimes resign."""
+        """Have members solve the puzzle, open a lobby, and sometimes resign."""
         stage, there, chance = self.stage, self._there(), self.club.chance
         if self.club.is_silenced:
             return
@@ -156,7 +156,7 @@ class Season:
         return [one for one in self._there() if one in names]
 
     async def _play_nights(self) -> None:
-        """Let the guests of each night play until the night is over."""
+        """Have the guests of each night play until the night is over."""
         for night_id in tuple(self._nights_ahead):
             night = await self.stage.bot.nights.load(night_id)
             assert night is not None
@@ -203,7 +203,7 @@ class Season:
                 await self.stage.env.advance_time(20)
 
     async def _take(self) -> None:
-        """Let the members play new matches of tournaments."""
+        """Have the members play new matches of tournaments."""
         for one in self._leagues:
             league = await self.stage.bot.seasons.load(one, self.stage.guild.id)
             for division in await self.stage.bot.seasons.season(league):

@@ -44,7 +44,7 @@ async def act(stage: Stage, match_id: str, name: str) -> None:
 
 
 async def end_turn(stage: Stage, match_id: str, name: str) -> None:
-    """Let *name* act as long as they can."""
+    """Have *name* act as long as they can."""
     while name in await able(stage, match_id):
         await act(stage, match_id, name)
 

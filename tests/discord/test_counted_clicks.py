@@ -103,7 +103,7 @@ async def test_a_panel_overtaken_by_other_moves_replays_them_in_a_thread(
         return table
 
     async def play_on() -> None:
-        """Let another player move and take it back, so that the turn goes on."""
+        """Have another player move and take it back, so that the turn goes on."""
         match, player = await stage.match(match_id), stage.members[PLAYERS[1]].id
         move = match.state.format_move(match.state.legal_moves(1)[0])
         await live_matches.submit(match_id, player, move)

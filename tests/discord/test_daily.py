@@ -45,7 +45,7 @@ def hour_after(stage: Stage) -> int:
 
 
 async def set_up(stage: Stage, **options: Any) -> str:
-    """Let the boss set up a post for the next hour; return what the bot answers."""
+    """Have the boss set up a post for the next hour; return what the bot answers."""
     facts: dict[str, Any] = {"daily": stage.channel, "hour": hour_after(stage)} | options
     return (await stage.slash("boss", "settings", **facts)).text
 

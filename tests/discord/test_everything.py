@@ -80,12 +80,12 @@ class Walk:
             await self.stage.slash(name, "move", move=text)
 
     async def ask(self, name: str, command: str, /, **options: Any) -> Reply:
-        """Let *name* give a command on the server."""
+        """Have *name* give a command on the server."""
         self.given.add(command)
         return checked(await self.stage.slash(name, command, **options))
 
     async def ask_at_home(self, name: str, command: str, /, **options: Any) -> Reply:
-        """Let *name* give a command in a direct message."""
+        """Have *name* give a command in a direct message."""
         self.given.add(command)
         user = self.stage.members[name].user
         return checked(Reply(self.stage.env, await user.slash(command, **options)))

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 async def follow(stage: Stage, how: str, name: str = "cleo") -> Shown:
-    """Let *name* follow the match on the newest board; return the private answer."""
+    """Have *name* follow the match on the newest board; return the private answer."""
     asked = (await stage.press(name, stage.board(), "follow")).shown
     assert asked.is_private
     await stage.press(name, asked, "followso", how)

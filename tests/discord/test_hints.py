@@ -84,12 +84,12 @@ async def begin(stage: Stage, game: str = "tokan", bots: int = 1) -> str:
 
 
 async def know_the_game(stage: Stage, key: str) -> None:
-    """Let ann have played the game before."""
+    """Treat ann as somebody who knows the game: switch its coach off for her."""
     await stage.bot.coaching.switch(stage.members["ann"].id, key, is_on=False)
 
 
 async def hint(stage: Stage, panel: Shown | None = None) -> Reply:
-    """Let ann ask for a hint on *panel* or by command, and accept that the match won't count."""
+    """Have ann ask for a hint on *panel* or by command, and accept that the match won't count."""
     if panel is None:
         reply = await stage.slash("ann", "hint")
     else:

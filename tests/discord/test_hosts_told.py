@@ -36,7 +36,7 @@ def line(stage: Stage, lobby: Shown, seats: str, *names: str, game: str = "Tokan
 
 
 async def fill(stage: Stage) -> Shown:
-    """Let ann open a lobby for two and bob join it."""
+    """Have ann open a lobby for two and bob join it."""
     return await open_lobby(stage)
 
 

@@ -137,7 +137,7 @@ async def test_a_declined_rematch_does_not_start(stage: Stage) -> None:
 
 
 async def opened_thread(stage: Stage) -> ChannelHandle:
-    """Let cleo open a lobby in a thread, next to the match of ann and bob."""
+    """Have cleo open a lobby in a thread, next to the match of ann and bob."""
     await open_match(stage)
     offer = (await stage.slash("cleo", "play", game="tokan")).told
     await stage.press("cleo", offer, "thread")

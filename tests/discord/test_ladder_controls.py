@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 async def pick(stage: Stage, shown: Shown, what: str, value: str) -> None:
-    """Let Ann pick *value* in the select of *what*."""
+    """Have Ann pick *value* in the select of *what*."""
     (control,) = [one for one in shown.controls if f":{what}:" in one["custom_id"]]
     member = stage.members["ann"]
     await member.select(shown.handle, [value], custom_id=control["custom_id"])

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 async def press(stage: Stage, name: str, action: Any, league: str) -> str:
-    """Let *name* press *action* on an outdated message; return the bot's answer."""
+    """Have *name* press *action* on an outdated message; return the bot's answer."""
     custom_id = action(league).to_id()
     return (await forge(stage, name, forged(stage, custom_id), custom_id)).text
 

@@ -39,7 +39,7 @@ async def found(stage: Stage, league: str) -> StoredLeague:
 
 
 async def begun(stage: Stage, opened: Shown) -> StoredTournament:
-    """Let four join a league and the boss start its season; return the only division."""
+    """Have four join a league and the boss start its season; return the only division."""
     for name in FOUR:
         await stage.press(name, opened, "ljoin")
     await stage.press("boss", opened, "lstart")
@@ -49,7 +49,7 @@ async def begun(stage: Stage, opened: Shown) -> StoredTournament:
 
 
 async def change(stage: Stage, on: Shown, select: str, value: str) -> Shown:
-    """Let the boss change a setting by the button below the league's message."""
+    """Have the boss change a setting by the button below the league's message."""
     panel = (await stage.press("boss", on, "lset")).shown
     assert panel.is_private
     return (await stage.choose("boss", panel, select, value)).shown

@@ -38,7 +38,7 @@ def dump(shown: Shown) -> dict[str, Any]:
 
 
 async def everything(stage: Stage, *viewers: str) -> list[dict[str, Any]]:
-    """Let *viewers* ask for everything they can; return the answers and the channel's messages."""
+    """Have *viewers* ask for everything they can; return the answers and the channel's messages."""
     seen: list[dict[str, Any]] = []
     offers: list[Any] = []
 

@@ -50,7 +50,7 @@ async def do_at_random(
     seed: int,
     count: int,
 ) -> None:
-    """Let a crowd do *count* things; the bot must answer each, without a fault."""
+    """Have a crowd do *count* things; the bot must answer each, without a fault."""
     monkeypatch.setattr(jobs, "think", Quick())
     # other tests check how those look
     monkeypatch.setattr("render.replay.film", Mock(return_value=b"a film"))

@@ -55,7 +55,7 @@ async def give_up(stage: Stage, name: str) -> None:
 
 
 async def end_in_every_way(stage: Stage) -> list[Shown]:
-    """Let ann's matches end in every way there is; return their last boards."""
+    """Have ann's matches end in every way there is; return their last boards."""
     boards: list[Shown] = []
 
     async def over(match_id: str) -> None:

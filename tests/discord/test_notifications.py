@@ -38,7 +38,7 @@ def mentioned(stage: Stage, name: str) -> list[Shown]:
 
 
 async def move(stage: Stage, match_id: str) -> None:
-    """Let the player to move play until it is the other's turn."""
+    """Have the player to move play until it is the other's turn."""
     mover = await stage.mover(match_id)
     while await stage.mover(match_id) == mover:
         text = playout(await stage.match(match_id))[0]
@@ -52,7 +52,7 @@ async def silence(stage: Stage) -> None:
 
 
 def shut_door(stage: Stage, name: str, code: int = NOBODY_DIRECTLY) -> None:
-    """Let Discord refuse every direct message to *name*."""
+    """Have Discord refuse every direct message to *name*."""
     channel = stage.members[name].user.dm_channel.id
     stage.faults.answer("POST", f"/channels/{channel}/messages", 403, code, times=None)
 

@@ -42,7 +42,7 @@ def slow_settling(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def switch_on(stage: Stage, at: ChannelHandle | None = None) -> tuple[Shown, str]:
-    """Let the boss switch the list on; return its message and the text of the reply."""
+    """Have the boss switch the list on; return its message and the text of the reply."""
     reply = await stage.slash("boss", "admin on-here", at=at)
     assert reply.told.is_private
     return stage.latest("mygames", at), reply.text

@@ -71,7 +71,7 @@ class Counted:
             self.told.add((table.sitters[seat].player or 0, turn_of(table.match)))
 
     async def _come_to_rest(self) -> None:
-        """Wait until the house has played for those who gave up, and the board shows everything."""
+        """Wait until bots have played for those who gave up, and the board shows everything."""
         publisher = self.stage.bot.publisher
         while (
             (table := await self.stage.table(self.id)).computer_seat(table.match) is not None
@@ -89,7 +89,7 @@ class Counted:
         assert not self.pinged.count()
 
     async def do_something(self) -> None:
-        """Let somebody do something, and check whom the bot pings for it."""
+        """Have somebody do something, and check whom the bot pings for it."""
         actors = await self._deed()
         await self._come_to_rest()
         table = await self.stage.table(self.id)
@@ -111,7 +111,7 @@ class Counted:
             assert (player, turn) in self.told | self.knowing, what
 
     async def _deed(self) -> set[int]:
-        """Let somebody do something; return the players who then know who is to move."""
+        """Have somebody do something; return the players who then know who is to move."""
         live_matches, table = self.stage.bot.live_matches, await self.stage.table(self.id)
         people = table.people()
         what = self.dice.below(20)
@@ -135,7 +135,7 @@ class Counted:
         return {player}
 
     async def _take_back(self) -> set[int]:
-        """Let somebody undo a move if nobody else has to agree; then it is their turn again."""
+        """Have somebody undo a move if nobody else has to agree; then it is their turn again."""
         table = await self.stage.table(self.id)
         movers = [one for one in table.match.line if one.kind == "move"]
         if not movers or movers[-1].seat not in table.people():
@@ -179,7 +179,7 @@ async def play(
 
 
 async def let_move(stage: Stage, match_id: str) -> None:
-    """Let the player to move make one random move."""
+    """Have the player to move make one random move."""
     state = (await stage.match(match_id)).state
     move = state.random_move(state.to_act()[0], PlayoutDice(1))
     await stage.slash(await stage.mover(match_id), "move", move=state.format_move(move))

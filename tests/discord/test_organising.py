@@ -60,7 +60,7 @@ def letters(stage: Stage, name: str) -> list[Shown]:
 
 
 async def remove(stage: Stage, name: str) -> Shown:
-    """Let the boss remove *name*, and confirm it; return the answer."""
+    """Have the boss remove *name*, and confirm it; return the answer."""
     member = stage.members[name]
     asked = (await stage.choose("boss", await managing(stage), "tremove", member)).shown
     return (await stage.press("boss", asked, "tgone")).shown

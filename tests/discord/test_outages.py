@@ -206,7 +206,7 @@ async def test_an_outage_does_not_postpone_an_announced_start(stage: Stage, how:
 
 
 async def move(stage: Stage, match_id: str) -> str:
-    """Let the player to move make a move without a press; return the next player."""
+    """Have the player to move make a move without a press; return the next player."""
     match = await stage.match(match_id)
     (seat,) = match.to_act()
     text = match.state.format_move(match.state.legal_moves(seat)[0])
@@ -222,20 +222,20 @@ def letters(stage: Stage, name: str) -> list[str]:
 
 
 def silence(stage: Stage, code: int) -> None:
-    """Let Discord refuse everything posted in the match's channel."""
+    """Have Discord refuse everything posted in the match's channel."""
     path = f"/channels/{stage.channel.id}/messages"
     stage.faults.answer("POST", path, 403, code, times=None)
 
 
 def freeze(stage: Stage) -> None:
-    """Let Discord refuse edits there, too, as in a locked thread."""
+    """Have Discord refuse edits there, too, as in a locked thread."""
     silence(stage, 50083)
     path = f"/channels/{stage.channel.id}/messages/*"
     stage.faults.answer("PATCH", path, 403, 50083, times=None)
 
 
 def shut_door(stage: Stage, name: str) -> None:
-    """Let *name* refuse direct messages."""
+    """Have *name* refuse direct messages."""
     door = stage.members[name].user.dm_channel.id
     stage.faults.answer("POST", f"/channels/{door}/messages", 403, 50007, times=None)
 

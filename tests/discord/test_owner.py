@@ -123,7 +123,7 @@ async def test_a_report_about_a_press_names_its_match(
     stage: Stage, heard: Callable[[], list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id, board = await open_match(stage), stage.board()
-    stage.bot.channels.clear()  # the button has its id
+    stage.bot.channels.clear()  # the bot learns the match from the button's id
     with monkeypatch.context() as patch:
         patch.setattr(stage.bot.live_matches.tables, "open", Broken(ZeroDivisionError()))
         await stage.press("bob", board, "happened")
@@ -252,7 +252,7 @@ async def test_a_failed_connection_is_logged_in_one_line(
             logging.getLogger(name).exception("Attempting a reconnect in %.2fs", 1.5)
     try:
         do_wrong("OurFault")
-    except Exception:  # the test itself made that class
+    except Exception:  # only the test has this class
         logging.getLogger("discord.client").exception("Ignoring exception in %s", "on_ready")
     *tries, fault = [one for one in caplog.records if one.name.startswith("discord.")]
     assert [(one.levelname, one.exc_info) for one in tries] == [("WARNING", None)] * 2

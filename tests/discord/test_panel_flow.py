@@ -325,7 +325,7 @@ async def play_while(
     text: str,
     happen: Callable[[], Awaitable[object]],
 ) -> Reply:
-    """Let *name* play *text*, and call *happen* before the panel shows that move."""
+    """Have *name* play *text*, and call *happen* before the panel shows that move."""
     live_matches, match_id = stage.bot.live_matches, stage.match_id()
     panel = await tap_text(stage, name, text)
     submit = live_matches.submit

@@ -26,7 +26,7 @@ async def panel(stage: Stage, name: str = "ann") -> Shown:
 
 
 async def want(stage: Stage, what: str, value: str, name: str = "ann") -> Shown:
-    """Let *name* set a preference in their own panel; return the panel."""
+    """Have *name* set a preference in their own panel; return the panel."""
     shown = await panel(stage, name)
     await stage.choose(name, shown, "want", value, rest=what)
     return shown

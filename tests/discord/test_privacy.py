@@ -43,7 +43,7 @@ async def asked(stage: Stage, name: str) -> Shown:
 
 
 async def given(stage: Stage, name: str) -> dict[str, bytes]:
-    """Let *name* export their data; return the files they get."""
+    """Have *name* export their data; return the files they get."""
     shown = await asked(stage, name)
     await stage.press(name, shown, "privacy", "export")
     reply = await stage.press(name, shown, "privacy", "export-sure")
@@ -52,7 +52,7 @@ async def given(stage: Stage, name: str) -> dict[str, bytes]:
 
 
 async def erase(stage: Stage, name: str) -> Shown:
-    """Let *name* erase their data with the buttons."""
+    """Have *name* erase their data with the buttons."""
     shown = await asked(stage, name)
     await stage.press(name, shown, "privacy", "erase")
     await stage.press(name, shown, "privacy", "erase-sure")
@@ -146,7 +146,7 @@ async def test_asking_to_be_erased_erases_nothing_yet(stage: Stage) -> None:
 
 
 async def end_soon(stage: Stage, match_id: str, at: ChannelHandle | None = None) -> None:
-    """Let ann resign as soon as the match counts."""
+    """Have ann resign as soon as the match counts."""
     await play_enough(stage, match_id, at)
     await resign(stage, "ann", at)
 

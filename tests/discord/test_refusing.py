@@ -21,7 +21,7 @@ async def invite(stage: Stage, host: str, room: str) -> Reply:
 
 
 async def invitation(stage: Stage, host: str, room: str) -> Shown:
-    """Let *host* invite bob, and return the invitation."""
+    """Have *host* invite bob, and return the invitation."""
     await invite(stage, host, room)
     return stage.latest("uninvite", stage.guild.channels[room])
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 async def give_up(stage: Stage, name: str, at: ChannelHandle | None = None) -> Shown:
-    """Let *name* resign the running match; return its last board."""
+    """Have *name* resign the running match; return its last board."""
     sure = (await stage.slash(name, "resign", at=at)).told
     await stage.press(name, sure, "resignsure")
     return stage.board(at)

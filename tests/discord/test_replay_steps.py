@@ -49,7 +49,7 @@ async def turn(stage: Stage, name: str, page: Shown, way: str) -> Reply:
 
 
 async def played_match(stage: Stage, game: str = "tokan", at: ChannelHandle | None = None) -> str:
-    """Let ann and bob play a match to its end; return its id."""
+    """Have ann and bob play a match to its end; return its id."""
     match_id = await open_match(stage, game, at=at)
     line = find_line(await stage.match(match_id), lambda match: match.result() is not None)
     for entry in line.entries[(await stage.match(match_id)).seq :]:

@@ -36,7 +36,7 @@ _PRIVATE: Final = 1 << 6
 
 
 async def begin(ada: Visitor, ben: Visitor) -> None:
-    """Let Ada open a lobby, Ben join it, and Ada begin."""
+    """Have Ada open a lobby, Ben join it, and Ada begin."""
     await ada.slash("play", game="tokan")
     await ben.press("Join")
     await ada.press("Start")

@@ -24,7 +24,7 @@ ENDED = TEXTS.say("en", "ending-outgrown", {"game": TOKAN.title})
 
 
 async def begun_by(stage: Stage, version: int, game: str = "tokan") -> None:
-    """Let another version of *game* have begun all its matches."""
+    """Make all matches of *game* look as if another version of it had begun them."""
     change = (
         f"UPDATE matches SET setup = replace(setup, '\"version\":{GAMES.find(game).version},',"
         f" '\"version\":{version},') WHERE game = ?"
@@ -106,7 +106,7 @@ async def test_an_outgrown_match_in_a_direct_message_ends(stage: Stage) -> None:
 
 
 async def play_alone(stage: Stage) -> str:
-    """Let ann begin a match against a bot in her direct messages."""
+    """Have ann begin a match against a bot in her direct messages."""
     user = stage.members["ann"].user
     await user.slash("play", game="tokan", computer="random")
     lobby = stage.lobby(user.dm_channel)

@@ -34,7 +34,7 @@ async def holders(stage: Stage, match_id: str) -> list[str]:
 
 
 async def give(stage: Stage, giver: str, newcomer: str, **more: Any) -> Shown:
-    """Let *giver* name *newcomer* for the seat; return the question."""
+    """Have *giver* name *newcomer* for the seat; return the question."""
     member = stage.members[newcomer]
     await stage.slash(giver, "substitute", member=member, **more)
     return stage.latest("seat")

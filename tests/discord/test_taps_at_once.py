@@ -79,7 +79,7 @@ async def play_hastily(stage: Stage, game: str, turns: int) -> None:
 
 
 async def _play_at_once(stage: Stage, name: str) -> None:
-    """Let *name*'s taps play moves at once if they can be undone, as by default."""
+    """Have *name*'s taps play moves at once if they can be undone, as by default."""
     await stage.bot.preferences.change(stage.members[name].id, confirms=False)
 
 

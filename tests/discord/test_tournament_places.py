@@ -69,7 +69,7 @@ async def another(
 
 
 async def move(stage: Stage, to: ChannelHandle, name: str = "boss") -> Reply:
-    """Let *name* move the last tournament to another channel."""
+    """Have *name* move the last tournament to another channel."""
     look = (await stage.press(name, post(stage), "tlook")).shown
     managing = (await stage.press(name, look, "tmanage")).shown
     reply = await stage.choose(name, managing, "tmove", to)

@@ -38,7 +38,7 @@ CALL_OFF: Final = partial(CallOffTournament, is_sure=True)
 
 
 async def press(stage: Stage, name: str, action: Any, tournament_id: str) -> str:
-    """Let *name* press *action* on an outdated message; return the bot's answer."""
+    """Have *name* press *action* on an outdated message; return the bot's answer."""
     custom_id = action(tournament_id).to_id()
     return (await forge(stage, name, forged(stage, custom_id), custom_id)).text
 

@@ -130,7 +130,7 @@ async def test_a_button_shows_the_fingerprint_of_a_tournament(stage: Stage) -> N
 
 
 async def play_to_the_end(stage: Stage, tournament_id: str) -> None:
-    """Let somebody resign in every match, round after round."""
+    """Have somebody resign in every match, round after round."""
     for _ in range(40):
         if (await stored(stage, tournament_id)).tournament.phase != "running":
             return
@@ -350,7 +350,7 @@ async def test_a_void_match_and_a_deleted_thread_do_not_stop_a_tournament(stage:
 
 
 async def new_thread(stage: Stage, kind: discord.ChannelType) -> ChannelHandle:
-    """Let the owner of the server open a thread in the channel."""
+    """Have the owner of the server open a thread in the channel."""
     with stage.by_its_owner():
         channel: Any = stage.bot.get_channel(stage.channel.id)
         made = await channel.create_thread(name="the cup", type=kind)
@@ -633,7 +633,7 @@ async def begin_league(stage: Stage, people: Sequence[str], **options: Any) -> s
 
 
 async def withdraw_all(stage: Stage, league: str) -> None:
-    """Let everybody leave the season before they play in it."""
+    """Have everybody leave the season before they play in it."""
     found = await stage.bot.seasons.load(league, stage.guild.id)
     for division in await stage.bot.seasons.season(found):
         for name in FOUR:

@@ -166,7 +166,7 @@ async def test_an_undo_after_a_secret_choice_asks_for_consent(stage: Stage) -> N
 
 
 async def asked_for_sure(stage: Stage, match_id: str) -> Shown:
-    """Let ann move, the computer answer, and ann press *Undo*; return the question."""
+    """Have ann move, the computer answer, and ann press *Undo*; return the question."""
     panel = (await click_move(stage, "ann", PlayoutDice(1))).shown
     match = await stage.match(match_id)
     assert [one.seat for one in match.line[-2:]] == [0, 1]
@@ -261,7 +261,7 @@ async def test_confirming_an_outdated_undo_shows_the_present(stage: Stage) -> No
 
 
 async def asked(stage: Stage) -> tuple[str, Shown, Shown]:
-    """Let a player ask to undo a move that the other has answered.
+    """Have a player ask to undo a move that the other has answered.
 
     Returns:
         The other player's name, the asking player's panel, the question in the channel.

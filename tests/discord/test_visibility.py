@@ -40,7 +40,7 @@ async def open_thread(stage: Stage, channel: ChannelHandle, *, is_private: bool)
 async def match_in(
     stage: Stage, thread: discord.Thread, parent: ChannelHandle | None = None
 ) -> str:
-    """Let ann and bob begin a match in *thread*, then archive the thread."""
+    """Have ann and bob begin a match in *thread*, then archive the thread."""
     (handle,) = [one for one in (parent or stage.channel).threads if one.id == thread.id]
     match_id = await open_match(stage, at=handle)
     with stage.by_its_owner():

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 async def open_tournament(
     stage: Stage, *, by: str = "boss", at: Any = None, game: str = "tokan", **settings: Any
 ) -> Shown:
-    """Let the boss open a tournament with these *settings*; return its message."""
+    """Have the boss open a tournament with these *settings*; return its message."""
     reply = await announce(stage, await draft(stage, by=by, at=at, game=game, **settings), by=by)
     assert "is announced" in reply.text
     await settled(stage)
@@ -45,7 +45,7 @@ async def draft(
     starts: str = "",
     **settings: Any,
 ) -> Shown:
-    """Let the boss choose the *settings* of a tournament; return its panel."""
+    """Have the boss choose the *settings* of a tournament; return its panel."""
     if by not in stage.members:
         add_boss(stage, by)
     panel = (await stage.slash(by, "tournament", at=at, game=game)).shown
@@ -64,7 +64,7 @@ async def draft(
 async def draft_league(
     stage: Stage, *, by: str = "boss", at: Any = None, game: str = "tokan", **settings: Any
 ) -> Shown:
-    """Let the boss choose the *settings* of a league; return its panel."""
+    """Have the boss choose the *settings* of a league; return its panel."""
     if by not in stage.members:
         add_boss(stage, by)
     panel = (await stage.slash(by, "league", at=at, game=game)).shown
@@ -81,7 +81,7 @@ async def draft_league(
 async def open_league(
     stage: Stage, *, by: str = "boss", at: Any = None, game: str = "tokan", **settings: Any
 ) -> Shown:
-    """Let the boss open a league with these *settings*; return its message."""
+    """Have the boss open a league with these *settings*; return its message."""
     panel = await draft_league(stage, by=by, at=at, game=game, **settings)
     assert "is announced" in (await stage.press(by, panel, "lannounce")).text
     await settled(stage)
@@ -135,7 +135,7 @@ def _planned(
 
 
 async def type_into(stage: Stage, panel: Shown, button: str, typed: str) -> Reply:
-    """Let the boss press *button*, and fill in the form that opens."""
+    """Have the boss press *button*, and fill in the form that opens."""
     opened = await stage.press("boss", panel, button)
     modal = opened.result.modal
     assert modal is not None, opened.text
@@ -190,7 +190,7 @@ def thread(stage: Stage, channel: int) -> ChannelHandle:
 
 
 async def resign_round(stage: Stage, tournament_id: str) -> None:
-    """Let the last seat of each match of the round resign, which ends it soonest."""
+    """Have the last seat of each match of the round resign, which ends it soonest."""
     for one in await hosted(stage, tournament_id):
         table = await stage.table(one.match)
         if not one.is_over:
@@ -201,7 +201,7 @@ async def resign_round(stage: Stage, tournament_id: str) -> None:
 
 
 async def give_up_round(stage: Stage, tournament_id: str) -> None:
-    """Let the last seats in each match of the round resign by clicks, until the match ends."""
+    """Have the last seats in each match of the round resign by clicks, until the match ends."""
     for one in await hosted(stage, tournament_id):
         names = [
             stage.names[sitter.player or 0] for sitter in (await stage.table(one.match)).sitters
@@ -224,7 +224,7 @@ async def settled(stage: Stage) -> None:
 
 
 async def forge(stage: Stage, name: str, on: Shown, custom_id: str) -> Reply:
-    """Let *name* press a control that they don't have, or that is disabled."""
+    """Have *name* press a control that they don't have, or that is disabled."""
     going = sent(stage, name, on, custom_id)
     going.deliver()
     return await going.settled()

@@ -84,7 +84,7 @@ def sent(
 async def choose_former(
     stage: Stage, name: str, on: Shown, action: str, value: str, *, rest: str | None = None
 ) -> Reply:
-    """Let *name* pick *value* in the select *action*, as if an older message offered it."""
+    """Have *name* pick *value* in the select *action*, as if an older message offered it."""
     pressed = sent(stage, name, on, on.control(action, rest)["custom_id"], [value])
     pressed.deliver()
     return await pressed.settled()

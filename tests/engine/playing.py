@@ -72,7 +72,7 @@ def usual_tables(game: AnyGame) -> list[tuple[int, dict[str, str]]]:
     `tables_of` returns more.
     """
     every = tables_of(game)
-    # see `_rows`: so many rows have each value
+    # in `_rows`, each value gets this many rows
     counts = [len(values_of(option)) * _stay(index) for index, option in enumerate(game.options)]
     few = _rows(game, max(len(game.seats), *counts, 1))
     return few if len(few) < len(every) else every

@@ -102,7 +102,7 @@ class Rig:
         return table.match
 
     async def move(self, seat: Seat, number: int = 0) -> None:
-        """Let the player of *seat* play a legal move."""
+        """Have the player of *seat* play a legal move."""
         text = any_move(self.match(), seat, number)
         await self.live_matches.submit(self.id, 10 + seat, text)
 

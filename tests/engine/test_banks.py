@@ -70,7 +70,7 @@ def mover(rig: Rig) -> Seat:
 
 
 async def bank_after(rig: Rig, seat: Seat, seconds: float) -> float:
-    """Let *seat* move after *seconds*; return the seconds in its bank then."""
+    """Have *seat* move after *seconds*; return the seconds in its bank then."""
     await rig.clock.advance(seconds)
     await rig.move(seat)
     return banks(rig)[seat]
@@ -363,7 +363,7 @@ async def test_other_clocks_run_on_while_a_claim_is_possible() -> None:
 async def test_others_pay_nothing_if_a_deadline_is_served_late() -> None:
     rig = await uneven(100, 100, 100, time_up="claim")
     next_out, least = banks(rig)[0], banks(rig)[2]
-    rig.live_matches.timekeeper.deadlines.stop()  # so that it has no effect at once
+    rig.live_matches.timekeeper.deadlines.stop()  # so that the deadline isn't served on time
     await rig.clock.advance(least + 200)
     await rig.live_matches.timekeeper.time_out(rig.id)
     assert left(rig) == next_out - least

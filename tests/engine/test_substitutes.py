@@ -27,7 +27,7 @@ async def answer(rig: Rig, asked: Proposal, player: int, *, is_yes: bool = True)
 
 
 async def take_at_once(rig: Rig, seat: int, player: int = CEM) -> None:
-    """Let *player* take over a bot's seat; everyone agrees."""
+    """Have *player* take over a bot's seat; everyone agrees."""
     asked = await rig.live_matches.agreements.take(rig.id, player, seat)
     assert asked is not None
     table = await rig.live_matches.tables.open(rig.id)
@@ -36,7 +36,7 @@ async def take_at_once(rig: Rig, seat: int, player: int = CEM) -> None:
 
 
 async def take_over(rig: Rig, seat: int, player: int) -> None:
-    """Let a manager give *player* a seat, and *player* agree."""
+    """Have a manager give *player* a seat, and *player* agree."""
     await answer(rig, await rig.live_matches.agreements.appoint(rig.id, seat, player), player)
 
 
@@ -62,7 +62,7 @@ async def test_a_seat_changes_hands_once_everyone_agrees() -> None:
     match = rig.match()
     assert (match.entries[-1].kind, match.entries[-1].seat) == ("seat", first)
     assert not match.entries[-1].text
-    # it is the same on disk, with the same key
+    # the stored match is the same, with the same key
     table = await rig.restart().live_matches.tables.open(rig.id)
     assert table.sitters[first].before == (Stint(10 + first, 0, match.seq - 1, "replaced"),)
     assert table.record.key == key

@@ -396,7 +396,7 @@ def check_hints(key: str, count: int, times: float = 1.0) -> None:
 
 
 async def check_analyses(key: str, count: int, longest: int = _LONGEST) -> None:
-    """Let the bot analyse *count* matches of a game, and check everything that it says."""
+    """Have the bot analyse *count* matches of a game, and check everything that it says."""
     setups, moments = setups_of(key), 0
     found: list[str] = []
     for number in range(count):

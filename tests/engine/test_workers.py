@@ -193,7 +193,7 @@ async def test_a_workers_death_is_noticed_despite_a_late_wait(
 
     def see_off_late(pid: int, options: int) -> tuple[int, int]:
         os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT)
-        time.sleep(0.2)  # meanwhile the pool clears the dead process away
+        time.sleep(0.2)  # this gives the pool time to clear the dead process away
         return see_off(pid, options)
 
     monkeypatch.setattr(os, "waitpid", see_off_late)

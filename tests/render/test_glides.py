@@ -34,7 +34,7 @@ GLIDING: Final = [package for package in PACKAGES if package.painter.glided]
 games = pytest.mark.parametrize("package", GLIDING, ids=lambda one: one.key)
 PLIES: Final = 40
 LEAST: Final = 8
-"""Least number of things that move in them."""
+"""Least number of things that move in these plies."""
 COUNTED: Final = {"tokan", "loco"}
 """Games whose views tell how many plies are between them."""
 MOST_BYTES: Final = 2_000
@@ -151,7 +151,7 @@ def test_in_the_nine_domains_only_their_owner_sees_cards_leave_the_hand() -> Non
             hung += 1
         elif own[0].fights != own[1].fights:
             won = sum(fight.winner >= 0 for fight in own[1].fights)
-            # who moved last played from the hand; nobody else knows where those cards were
+            # the last player to move played from the hand; nobody else knows where those cards were
             assert {len(found) for found in glides} == {3 + won, 6 + won}
             assert len(glides[2]) == 3 + won
             fought += 1

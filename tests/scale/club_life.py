@@ -463,7 +463,7 @@ class Club:
         await self.settle()
 
     async def settle(self) -> None:
-        """Let everybody do what there is to do; if a process dies, another takes its place."""
+        """Have everybody do what there is to do; if a process dies, another takes its place."""
         await let_others_run(MOST_TURNS)
         while self.process.mortal.died.is_set():
             await self._next_process()
@@ -685,7 +685,7 @@ class Life(Held):
         raise AssertionError(f"{self.id} is stuck")
 
     async def _play_one(self, hosted: list[Hosted]) -> None:
-        """Let an active player move; if there is none, let time pass."""
+        """Have an active player move; if there is none, let time pass."""
         chances = self.dice.sample(hosted, len(hosted))
         for one in chances:
             table = await self.process.tables.open(one.match)
@@ -700,7 +700,7 @@ class Life(Held):
         await self._pass_time(self.dice.choice((600.0, 3600.0, float(_DAY))))
 
     async def _end(self, match_id: str, match: Match) -> None:
-        """Let active players go on with a match, or end it in some way."""
+        """Have active players go on with a match, or end it in some way."""
         people = [
             one.player
             for one in (await self.process.tables.open(match_id)).sitters

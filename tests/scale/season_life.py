@@ -303,7 +303,7 @@ class Season(Held):
         person.lost_before = (await self._losses())[person.player]
 
     async def _play_all(self, person: Person) -> bool:
-        """Let *person* make every move they can; return whether there was any."""
+        """Have *person* make every move they can; return whether there was any."""
         stored = await self._stored()
         if stored.tournament.phase != "running":
             return False

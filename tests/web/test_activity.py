@@ -24,7 +24,7 @@ AT = "/?instance_id=i-1&platform=desktop&frame_id=f"
 
 
 def let_in(house: House, api: FakeApi, name: str) -> dict[str, str]:
-    """Let a member open the Activity in the channel; return what their page then sends."""
+    """Have a member open the Activity in the channel; return what their page then sends."""
     stage = house.stage
     player = stage.members[name].id
     api.codes[f"code-{name}"] = player

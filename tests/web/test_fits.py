@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 async def with_a_card(house: House) -> tuple[Tab, str, Json]:
-    """Let somebody take a card in Locus; return their tab, the match and the panel."""
+    """Have somebody take a card in Locus; return their tab, the match and the panel."""
     match_id = await open_match(house.stage, "locus", ("ann",))
     tab = await house.tab(await house.stage.mover(match_id))
     panel = (await tab.see(match_id)).json["messages"][0]
@@ -36,7 +36,7 @@ async def test_a_shape_goes_wherever_it_fits(house: House) -> None:
     assert last["value"] != fits["placed"]
     answer = (await tab.press(panel, fits, last)).json
     assert answer["picks"] == last["value"]
-    # then the picture shows that area alone
+    # then the picture shows only that area
     near = answer["messages"][0]["fits"]
     assert near["placed"] == last["value"]
     assert not near["held"]

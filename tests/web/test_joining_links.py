@@ -70,7 +70,7 @@ def stranger(house: House, name: str = "olga") -> int:
 
 
 async def opened(house: House) -> str:
-    """Let Ann open a lobby, and return its id."""
+    """Have Ann open a lobby, and return its id."""
     lobby = await open_lobby(house.stage, "tokan", ("ann",))
     return lobby.control("join")["custom_id"].split(":")[2]
 

@@ -124,7 +124,7 @@ async def test_a_page_draws_no_rings_before_somebody_plans(house: House) -> None
 
 
 async def test_only_players_to_move_see_leads(house: House) -> None:
-    match_id = await open_match(house.stage, "loco")  # in Tokan players may plan meanwhile
+    match_id = await open_match(house.stage, "loco")  # in Tokan, players who wait may plan
     mover = await house.stage.mover(match_id)
     for name in ("bob" if mover == "ann" else "ann", "finn"):
         seen = (await (await house.tab(name)).see(match_id)).json

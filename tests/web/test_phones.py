@@ -65,7 +65,7 @@ async def tell(tab: Tab, **sent: Any) -> Answer:
 
 
 async def with_phone(house: House, push: FakePush, name: str, phone: str = "") -> Browser:
-    """Let *name* press *Notify this phone*."""
+    """Have *name* press *Notify this phone*."""
     browser = push.browser(phone or name)
     answer = await tell(await secure_tab(house, name), **browser.sent)
     assert answer.json["is_on"] is True

@@ -37,7 +37,7 @@ QUICK_LINE = TEXTS.say("en", "lobby-quick")
 
 
 async def pick(tab: Tab, lobby: str, pace: str) -> Json:
-    """Let the host pick *pace* in the options on the page; return the answer."""
+    """Have the host pick *pace* in the options on the page; return the answer."""
     (message,) = (await tab.see(lobby)).json["messages"]
     (panel,) = (await tab.press(message, control(message, "options"))).json["messages"]
     select = control(panel, "pace")
@@ -46,7 +46,7 @@ async def pick(tab: Tab, lobby: str, pace: str) -> Json:
 
 
 async def begun(house: House, pace: str = FIVE_THREE) -> str:
-    """Let Ann open a quick table and Bob join it, both on the page; return the match's id."""
+    """Have Ann open a quick table and Bob join it, both on the page; return the match's id."""
     stage = house.stage
     shown = await open_lobby(stage, players=("ann",))
     lobby = shown.control("join")["custom_id"].split(":")[2]

@@ -216,7 +216,7 @@ async def open_house(stage: Stage) -> AsyncGenerator[House]:
 async def heard(
     news: aiohttp.ClientWebSocketResponse, held: dict[str, bytes] | None = None
 ) -> Answer | None:
-    """Wait for news; return the answer that comes with them, or None if the page has to ask.
+    """Wait for news; return the answer that comes with it, or None if the page has to ask.
 
     *held* are the pieces that the page has; new ones are added.
     """

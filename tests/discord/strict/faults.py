@@ -40,7 +40,7 @@ class Fault:
     silence: asyncio.Future[None] | None = None
     """How long no answer comes; after that, `error` is raised."""
     is_late: bool = False
-    """Whether Discord carries out the request after that silence, even if nobody waits any more."""
+    """Whether Discord carries out the request after that silence, even if nobody waits by then."""
     only: Callable[[Request], bool] | None = None
     """Another condition for requests that match by method and path; None: no condition."""
     met: int = field(default=0, init=False)

@@ -64,7 +64,7 @@ class Rig:
         return [payload for way, event, payload in lines if (way, event) == ("GATEWAY", name)]
 
     async def press(self, message: discord.Message, custom_id: str) -> InteractionResult:
-        """Let Ann press a button."""
+        """Have Ann press a button."""
         return await self.ann.click(message, custom_id=custom_id)
 
 

@@ -27,7 +27,7 @@ class Selects:
         """The values picked in each select, by member and message."""
 
     def pick(self, member: int, message: Message, custom_id: str, values: Iterable[str]) -> None:
-        """Let *member* pick *values*.
+        """Have *member* pick *values*.
 
         Raises:
             AssertionError: the select already shows them, so Discord sends nothing.

@@ -213,7 +213,7 @@ def redrawing(rig: Rig, *rows: ui.ActionRow[Any]) -> None:
 
 
 async def pick(rig: Rig, message: discord.Message, *values: str) -> int:
-    """Let Ann pick; return how many interactions the bot has received."""
+    """Have Ann pick; return how many interactions the bot has received."""
     (menu,) = [
         part["custom_id"]
         for row in rig.stored(message).components

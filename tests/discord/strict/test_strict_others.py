@@ -25,7 +25,7 @@ def refused(error: pytest.ExceptionInfo[discord.HTTPException]) -> tuple[int, in
 
 
 async def asked(rig: Rig, answer: Callable[[Interaction], Awaitable[None]], people: int = 3) -> Any:
-    """Let Ann use a command in a chat of *people*; return the chat."""
+    """Have Ann use a command in a chat of *people*; return the chat."""
     users = [rig.ann.user, rig.bob.user, rig.env.create_user("cleo")][:people]
     tree = app_commands.CommandTree(
         rig.env.bot,

@@ -75,7 +75,7 @@ class Play:
         self.log += events
 
     def win(self, number: int, winner: int) -> None:
-        """Let *winner* win the next match at table *number*."""
+        """Have *winner* win the next match at table *number*."""
         table = self.tournament.rounds[-1].tables[number]
         places = tuple(1 if entrant == winner else 2 for entrant in table.entrants)
         self.do(Played(len(self.tournament.rounds) - 1, number, len(table.games), places))
