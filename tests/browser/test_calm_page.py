@@ -68,7 +68,7 @@ async def test_nothing_jumps_while_somebody_plays(page: Page, number: int) -> No
     assert sum(value for value, _ in shifts) <= MOST_SHIFT, shifts
 
 
-async def test_news_that_change_nothing_replace_no_button(page: Page) -> None:
+async def test_news_without_changes_replaces_no_button(page: Page) -> None:
     begin = page.get_by_role("button", name="Tokan: With others")
     for button in (begin, page.get_by_role("button", name="Leave")):
         await page.wait_for_load_state("networkidle")

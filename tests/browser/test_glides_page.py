@@ -65,7 +65,9 @@ async def test_a_piece_sets_off_after_the_new_picture_is_painted(
         await expect(page.locator(".glides")).to_have_count(0)
 
 
-async def test_news_of_the_same_position_stops_no_piece(house: House, browser: Browser) -> None:
+async def test_news_of_the_same_position_does_not_stop_a_piece(
+    house: House, browser: Browser
+) -> None:
     match_id = await open_match(house.stage, "tokan")
     async with touched_page(browser, house, "finn") as page:
         await move_before(page, house, match_id, "Animation.prototype.play = () => {}")

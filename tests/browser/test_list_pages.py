@@ -157,7 +157,7 @@ async def test_a_select_goes_back_if_its_choice_does_not_arrive(
         await expect(games).to_have_value("0")
 
 
-async def test_people_who_go_elsewhere_before_an_answer_stay_there(page: Page) -> None:
+async def test_a_late_answer_does_not_lead_away_from_the_next_page(page: Page) -> None:
     may_answer = asyncio.Event()
 
     async def late(route: Route) -> None:

@@ -111,11 +111,11 @@ def test_without_json_there_is_a_table(tmp_path: Path) -> None:
         ("", "required: GAME, --seats"),
     ],
 )
-def test_bad_input_is_one_sentence(tmp_path: Path, words: str, why: str) -> None:
+def test_bad_input_is_reported_in_one_sentence(tmp_path: Path, words: str, why: str) -> None:
     assert why in complaint(run_here(tmp_path, "arena", *words.split()))
 
 
-def test_an_unknown_command_is_one_sentence(tmp_path: Path) -> None:
+def test_an_unknown_command_is_reported_in_one_sentence(tmp_path: Path) -> None:
     assert "invalid choice: 'dance'" in complaint(run_here(tmp_path, "dance"))
 
 
@@ -287,7 +287,7 @@ def test_too_few_new_puzzles_are_reported(tmp_path: Path, monkeypatch: pytest.Mo
         ("", "required: GAME"),
     ],
 )
-def test_bad_puzzle_words_are_one_sentence(
+def test_bad_puzzle_arguments_are_reported_in_one_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: str, why: str
 ) -> None:
     take(monkeypatch, find)

@@ -317,7 +317,7 @@ def test_the_doctor_reports_broken_pages(tmp_path: Path) -> None:
     )
 
 
-def test_a_file_that_is_not_a_store_is_one_sentence(tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_store_is_reported_in_one_sentence(tmp_path: Path) -> None:
     path = tmp_path / DATABASE
     assert "there is no database parlor" in complaint(run_bot(tmp_path, "doctor"))
     path.write_text("no database at all, whatever its name may be. " * 100)
@@ -391,7 +391,7 @@ def test_packed_logs_are_copied_to_a_server_and_packed_there(tmp_path: Path, add
     assert (code, lines[-1][:18]) == (0, "ended matches: 3; ")
 
 
-def test_bad_input_is_one_sentence(tmp_path: Path) -> None:
+def test_bad_input_is_reported_in_one_sentence(tmp_path: Path) -> None:
     assert "there is no database parlor" in complaint(run_here(tmp_path, "pack"))
     assert "give 0 to 10,000, not '-1'" in complaint(run_here(tmp_path, "pack", "--days=-1"))
 
@@ -429,7 +429,7 @@ def test_rebuild_ratings_names_matches_it_cannot_replay(tmp_path: Path, damage: 
     assert second.startswith("ended matches: 1;")
 
 
-def test_rebuild_ratings_without_a_database_is_one_sentence(tmp_path: Path) -> None:
+def test_rebuild_ratings_without_a_database_prints_one_sentence(tmp_path: Path) -> None:
     assert "there is no database parlor" in complaint(run_here(tmp_path, "rebuild-ratings"))
     assert not (tmp_path / DATABASE).exists()
     (tmp_path / DATABASE).write_text("no database")
@@ -516,7 +516,7 @@ def test_an_empty_database_is_filled_by_the_next_start(tmp_path: Path, address: 
     assert lines[-1].endswith(": 0 matches, 0 of them running; schema 0; something must be done")
 
 
-def test_a_refused_copy_is_one_sentence(store: Path, address: str) -> None:
+def test_a_refused_copy_is_reported_in_one_sentence(store: Path, address: str) -> None:
     def refused(source: str | Path, target: str | Path) -> str:
         return complaint(run_here(store, "copy", source, target))
 
@@ -559,7 +559,7 @@ def test_backup_of_a_server_names_pg_dump_and_pg_restore(tmp_path: Path) -> None
         (f"postgresql://me:{PASSWORD}@host/games?no=1", "give an address as in postgresql://"),
     ],
 )
-def test_a_bad_address_is_one_sentence_without_the_password(
+def test_a_bad_address_is_reported_without_the_password(
     tmp_path: Path, where: str, why: str
 ) -> None:
     for words, settings in ((("--db", where), {}), ((), {"PARLOR_DB": where})):

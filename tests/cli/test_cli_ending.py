@@ -200,7 +200,7 @@ def says(process: subprocess.Popen[str], word: str) -> None:
 
 
 @pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
-def test_a_signal_makes_a_process_put_its_things_away_and_end(sign: signal.Signals) -> None:
+def test_a_signal_makes_a_process_clean_up_and_end(sign: signal.Signals) -> None:
     with lingering("soon") as process:
         process.send_signal(sign)
         says(process, "putting away")

@@ -119,7 +119,7 @@ def test_an_impossible_token_is_refused_without_showing_it(tmp_path: Path, token
     ],
     ids=str,
 )
-def test_a_failed_login_is_one_sentence(
+def test_a_failed_login_is_reported_in_one_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: Exception, output: tuple[str, Exit]
 ) -> None:
     async def login(self: Parlor, token: str) -> None:
@@ -155,7 +155,7 @@ def make_newer(path: Path) -> None:
     ],
     ids=["damaged", "newer", "folder"],
 )
-def test_an_unusable_database_is_one_sentence(
+def test_an_unusable_database_is_reported_in_one_sentence(
     tmp_path: Path, make: Callable[[Path], None], why: str, code: Exit
 ) -> None:
     path = tmp_path / DATABASE
@@ -201,7 +201,9 @@ def test_a_second_bot_on_a_file_is_refused(tmp_path: Path, monkeypatch: pytest.M
 
 
 @lets_in
-def test_a_locked_database_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_locked_database_is_reported_in_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(Store, "open", partial(Store.open, patience=0.1))
     with closing(sqlite3.connect(tmp_path / DATABASE, isolation_level=None)) as holder:
         holder.execute("BEGIN EXCLUSIVE")
@@ -209,7 +211,7 @@ def test_a_locked_database_is_one_sentence(tmp_path: Path, monkeypatch: pytest.M
 
 
 @lets_in
-def test_a_database_in_a_missing_folder_is_one_sentence(tmp_path: Path) -> None:
+def test_a_missing_database_folder_is_reported_in_one_sentence(tmp_path: Path) -> None:
     line = complaint(run(tmp_path, "--db", f"none/{DATABASE}"), Exit.CONFIGURATION)
     assert "cannot be opened" in line
 
@@ -536,7 +538,7 @@ def test_options_override_environment_settings(
 
 
 @lets_in
-def test_a_taken_port_is_one_sentence(tmp_path: Path) -> None:
+def test_a_port_in_use_is_reported_in_one_sentence(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         line = complaint(run(tmp_path, "--metrics", str(port)), Exit.TRY_AGAIN)

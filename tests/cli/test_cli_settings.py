@@ -100,7 +100,7 @@ def test_a_missing_token_mentions_the_sandbox() -> None:
     ("text", "why"),
     [(None, "No such file"), ("", "is empty"), ("two words", "is not a bot's token")],
 )
-def test_a_bad_token_file_is_one_sentence(
+def test_a_bad_token_file_is_reported_in_one_sentence(
     folder: Path, monkeypatch: pytest.MonkeyPatch, text: str | None, why: str
 ) -> None:
     monkeypatch.setenv("DISCORD_TOKEN_FILE", "token")
@@ -113,7 +113,7 @@ def test_a_bad_token_file_is_one_sentence(
     assert "directory" in refused()
 
 
-def test_a_settings_file_of_invalid_bytes_is_one_sentence(folder: Path) -> None:
+def test_a_settings_file_with_invalid_bytes_is_reported_in_one_sentence(folder: Path) -> None:
     (folder / ".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe")
     assert "the file .env cannot be read" in refused()
 
@@ -218,7 +218,7 @@ def test_a_bad_setting_is_refused_by_its_name(
     assert name in complaint(done, Exit.CONFIGURATION)
 
 
-def test_an_unreadable_settings_file_is_one_sentence(folder: Path) -> None:
+def test_an_unreadable_settings_file_is_reported_in_one_sentence(folder: Path) -> None:
     (folder / ".env").write_bytes(b"PARLOR_DB=\xff\xfe")
     assert ".env cannot be read" in complaint(run_here(folder, "doctor"), Exit.CONFIGURATION)
 

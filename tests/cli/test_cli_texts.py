@@ -104,6 +104,6 @@ def test_the_bundled_languages_lack_nothing(tmp_path: Path) -> None:
     assert "0 missing, 0 still English" in run_here(tmp_path, "texts", "--language", "de").stdout
 
 
-def test_an_unknown_language_is_one_sentence(tmp_path: Path) -> None:
+def test_an_unknown_language_is_reported_in_one_sentence(tmp_path: Path) -> None:
     line = complaint(run_here(tmp_path, "texts", "--language", "xx"))
     assert "there is no language 'xx': begin with cogs/i18n/xx/common.ftl" in line

@@ -83,7 +83,7 @@ async def test_wins_count_for_the_highest_level_beaten(matches: Matches, ladders
 
 
 @pytest.mark.file
-async def test_other_bots_other_people_and_hints_do_not_count(
+async def test_matches_with_other_bots_people_or_hints_do_not_count(
     matches: Matches, ladders: Ladders, store: Store
 ) -> None:
     await meet(matches, "a", ANNA, "greedy")

@@ -128,7 +128,7 @@ async def test_stored_heights_match_a_fresh_count(store: Store, matches: Matches
     await check(store)
 
 
-def test_an_offset_falls_on_a_height_and_a_place_within_it() -> None:
+def test_an_offset_is_turned_into_a_height_and_a_place_within_it() -> None:
     heights = [(9, 2), (5, 1), (1, 3)]
     found = [reached(heights, offset) for offset in range(7)]
     assert found == [(9, 0), (9, 1), (5, 0), (1, 0), (1, 1), (1, 2), None]

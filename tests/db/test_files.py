@@ -104,7 +104,7 @@ async def test_looking_sees_what_an_open_store_has_committed(store: Store, path:
         look(path, lambda connection: connection.execute("DELETE FROM entries"))
 
 
-async def test_looking_again_sees_a_commit_made_meanwhile(path: Path) -> None:
+async def test_looking_again_sees_a_commit_made_since(path: Path) -> None:
     await (await Store.open(path, GAMES)).close()
     seen: list[int] = []
 

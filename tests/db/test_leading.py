@@ -250,7 +250,7 @@ async def test_processes_with_another_number_of_shards_lead_their_own(database: 
         assert (one.led, other.led) == ({0}, {0, 1})
 
 
-async def test_news_reach_every_process_once(database: str) -> None:
+async def test_news_reaches_every_process_once(database: str) -> None:
     async with process(database, 2, 0) as first, process(database, 2, 1) as second:
         await until(lambda: first.led and second.led)
         assert ("all", 0) in first.news

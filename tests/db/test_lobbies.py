@@ -138,7 +138,7 @@ async def test_activity_keeps_a_lobby_open(store: Store) -> None:
     assert await lobbies.next_idle(50.0, 100.0, 1100.0) == 2050.0
 
 
-async def test_a_closed_lobby_is_not_found_any_more(store: Store) -> None:
+async def test_a_closed_lobby_is_no_longer_found(store: Store) -> None:
     lobbies = Lobbies(store, HandClock(1000.0))
     assert await lobbies.save(lobby("m"), VENUE, 0)
     (closed,) = await lobbies.close_idle(1000.0)

@@ -319,7 +319,7 @@ async def test_a_damaged_pack_affects_only_its_match(
         assert (await privacy.kept(player)).moves == sum(sound)
 
 
-async def test_a_log_that_grows_meanwhile_is_not_packed(
+async def test_a_log_that_grows_during_packing_is_not_packed(
     store: Store, matches: Matches, clock: FakeClock, old_logs: OldLogs
 ) -> None:
     await end(matches, "m1", "a", "b")

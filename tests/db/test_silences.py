@@ -64,7 +64,7 @@ async def test_only_visible_running_matches_without_a_limit_are_due(
     assert [item.match for item in (await silences.due(clock.now()))[0]] == ["goes-on"]
 
 
-async def test_time_in_which_nobody_could_play_is_no_silence(
+async def test_time_in_which_nobody_could_play_is_not_silence(
     matches: Matches, silences: Silences, clock: FakeClock
 ) -> None:
     await begin(matches, "m")

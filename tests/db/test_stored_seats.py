@@ -119,7 +119,7 @@ async def test_a_newcomer_of_few_moves_and_their_only_opponent_are_not_rated(
 
 
 @pytest.mark.file
-async def test_a_player_who_resigns_loses_though_their_successor_wins(
+async def test_a_player_who_resigns_loses_even_if_their_successor_wins(
     matches: Matches, store: Store
 ) -> None:
     said = await WrittenMatch(matches, "m1", ANN, BEN, DAN).begin()
@@ -134,7 +134,7 @@ async def test_a_player_who_resigns_loses_though_their_successor_wins(
     assert (await recount(store)).difference == ""
 
 
-async def test_a_player_out_of_time_loses_though_the_bot_wins_for_them(
+async def test_a_player_out_of_time_loses_even_if_the_bot_wins(
     matches: Matches, store: Store
 ) -> None:
     said = await WrittenMatch(matches, "m1", ANN, BEN).begin()

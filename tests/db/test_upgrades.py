@@ -92,7 +92,7 @@ async def test_a_breaking_migration_waits_for_an_older_program_to_end(
         await (await opening).close()
 
 
-async def test_a_program_stays_known_though_its_connection_breaks(
+async def test_a_program_stays_known_when_its_connection_breaks(
     database: str, tmp_path: Path
 ) -> None:
     old = await Server.open(database)

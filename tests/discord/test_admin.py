@@ -315,7 +315,7 @@ async def test_an_erased_manager_is_a_former_player_in_the_log(stage: Stage) -> 
     assert stage.members["second"].mention not in text
 
 
-async def test_only_managers_may_even_if_discord_offers_the_command(stage: Stage) -> None:
+async def test_only_managers_may_use_the_command_even_if_discord_offers_it(stage: Stage) -> None:
     match_id = await open_match(stage)
     available = stage.members["ann"].available_commands(stage.channel)
     assert not [one for one in available if one.startswith("admin")]

@@ -101,7 +101,7 @@ async def test_every_key_is_worked_on_once_however_keys_arrive(at_once: int) -> 
     assert len(doing.done) == len(stirred)
 
 
-async def test_news_about_a_key_in_work_causes_one_more_turn() -> None:
+async def test_news_about_a_busy_key_causes_one_more_turn() -> None:
     doing = Doing(at_once=2)
     doing.gates["a"] = asyncio.Event()
     doing.keeper.start()
@@ -229,7 +229,7 @@ async def test_a_failure_delays_only_its_key_for_growing_pauses() -> None:
     assert len(doing.times("a")) == len(at) + 2, "what has gone well begins with the short pause"
 
 
-async def test_news_end_the_pause_after_a_failure_but_a_check_does_not() -> None:
+async def test_news_ends_the_pause_after_a_failure_but_a_check_does_not() -> None:
     keys = ["a", "b"]
 
     async def everything() -> Iterable[str]:
@@ -263,7 +263,7 @@ async def test_work_is_done_when_the_store_says_it_is_due() -> None:
     assert doing.done == [("a", 10), ("b", 30)]
 
 
-async def test_a_key_that_waits_is_not_worked_on_early_though_it_is_due() -> None:
+async def test_a_waiting_key_is_not_worked_on_early_even_if_it_is_due() -> None:
     async def due() -> tuple[list[str], float | None]:
         await asyncio.sleep(0)
         return ["a"], 5.0

@@ -95,7 +95,7 @@ async def test_a_failed_reminder_is_retried_and_never_delays_a_night(
     assert TEXTS.say("en", "night-begun") in called.text
 
 
-async def test_a_night_is_held_though_its_message_could_not_be_posted(stage: Stage) -> None:
+async def test_a_night_is_held_even_if_its_message_could_not_be_posted(stage: Stage) -> None:
     add_boss(stage)
     reply = await stage.slash("boss", "club", night="tomorrow 20:00")
     stage.faults.answer("POST", f"/channels/{stage.channel.id}/messages", 403, 50013)

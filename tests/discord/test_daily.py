@@ -297,7 +297,7 @@ async def test_a_new_channel_gets_the_days_puzzle_at_once(stage: Stage) -> None:
     assert [one for one in stage.messages(two) if "solve" in one.actions]
 
 
-async def test_bad_input_is_one_sentence_and_changes_nothing(stage: Stage) -> None:
+async def test_bad_input_is_refused_in_one_sentence_and_changes_nothing(stage: Stage) -> None:
     check_told(await stage.slash("boss", "settings", hour=3), "error-no-daily-channel")
     reply = await stage.slash("boss", "settings", daily=stage.channel, zone="Mars/Olympus")
     check_told(reply, "error-unknown-zone", zone="Mars/Olympus")

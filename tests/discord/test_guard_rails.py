@@ -49,7 +49,7 @@ async def test_a_lobby_opens_only_where_its_boards_could_be_posted(
     assert "start" in stage.lobby().actions
 
 
-async def test_all_rights_that_are_missing_are_named(stage: Stage) -> None:
+async def test_all_missing_rights_are_named(stage: Stage) -> None:
     match_id = await open_match(stage)
     await type_on(stage, match_id)
     board = stage.board()
@@ -94,7 +94,7 @@ async def test_a_thread_needs_the_right_to_write_in_threads(stage: Stage) -> Non
     assert "start" in stage.lobby(thread).actions
 
 
-def test_every_right_is_one_of_discords() -> None:
+def test_every_right_exists_in_discord() -> None:
     assert set(IN_CHANNEL) <= set(discord.Permissions.VALID_FLAGS)
 
 

@@ -89,7 +89,7 @@ async def test_only_the_last_frames_are_shown_and_the_rest_is_counted(
     assert TEXTS.say("en", "strip-left-out", {"count": 1}) in strip.text
 
 
-async def test_the_pictures_show_the_view_of_ones_own_seat(stage: Stage) -> None:
+async def test_the_pictures_show_what_the_viewers_seat_may_see(stage: Stage) -> None:
     match_id = await open_match(stage, "loco")
     await play_round(stage, match_id, 3)
     name = await stage.mover(match_id)
@@ -282,7 +282,7 @@ def first_told(key: str, seats: int, kind: str) -> Match:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
-def test_the_points_of_a_round_are_told_above_the_next_choice(seats: int) -> None:
+def test_a_recap_gives_the_points_of_a_round_above_the_next_choice(seats: int) -> None:
     match = first_told("loco", seats, "round-ended")
     result = match.state
     assert isinstance(result, LocoState)
@@ -297,7 +297,7 @@ def test_the_points_of_a_round_are_told_above_the_next_choice(seats: int) -> Non
     assert "Round 1 is over." in told
 
 
-def test_the_fights_of_a_round_are_told_without_the_next_deal() -> None:
+def test_a_recap_gives_the_fights_of_a_round_without_the_next_deal() -> None:
     match = first_told("nine_domains", 2, "turned-up")
     told = news_of(match, 0)
     assert told.count("domain") == 3
@@ -305,7 +305,7 @@ def test_the_fights_of_a_round_are_told_without_the_next_deal() -> None:
     assert told == news_of(match, 1)
 
 
-def test_the_others_moves_are_told_before_ones_own_points() -> None:
+def test_a_recap_gives_the_others_moves_before_the_players_points() -> None:
     game = GAMES.find("locus")
     count = 0
     for match in a_match(game, 3, dict(game.accept_options({})), most=40):

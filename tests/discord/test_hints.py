@@ -214,7 +214,7 @@ async def test_a_hint_asks_nothing_if_the_match_does_not_count(
     assert await stage.bot.matches.hints(match_id) == 1
 
 
-async def test_a_refused_hint_is_one_sentence(stage: Stage, thinker: FakeThinker) -> None:
+async def test_a_hint_is_refused_in_one_sentence(stage: Stage, thinker: FakeThinker) -> None:
     check_told(await hint(stage), "error-no-match-here")
     match_id = await begin(stage)
     check_told(await stage.slash("bob", "hint"), "error-not-seated")

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tests.discord.harness import Stage
 
 
-async def test_ones_matches_are_listed_with_turns_and_links(stage: Stage) -> None:
+async def test_a_players_matches_are_listed_with_turns_and_links(stage: Stage) -> None:
     none = await stage.slash("ann", "games")
     assert TEXTS.say("en", "games-none") in none.text
     first = await open_match(stage)

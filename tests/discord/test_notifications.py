@@ -86,7 +86,7 @@ async def test_players_who_want_letters_are_not_pinged_in_the_channel(stage: Sta
     assert len(direct_messages(stage, second)) == 2
 
 
-async def test_letters_are_sent_though_the_clock_advances_meanwhile(
+async def test_letters_are_sent_even_if_the_clock_advances_at_each_look(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id, _, second = await both_match(stage)
@@ -117,7 +117,7 @@ async def test_a_separate_ping_leaves_out_players_who_want_letters(stage: Stage)
     assert ping.pings == [stage.members[first].id]
 
 
-async def test_letters_are_sent_though_the_channel_is_silent(stage: Stage) -> None:
+async def test_letters_are_sent_even_if_the_channel_is_silent(stage: Stage) -> None:
     match_id, first, second = await both_match(stage)
     await want(stage, "telling", "direct", second)
     await silence(stage)

@@ -516,7 +516,7 @@ async def test_a_former_second_organiser_hears_nothing(stage: Stage) -> None:
     assert (await stored(stage, (await stage.bot.tournaments.led())[0])).helper is None
 
 
-async def test_a_change_is_announced_though_no_thread_can_be_opened(
+async def test_a_change_is_announced_even_if_no_thread_can_be_opened(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tests.discord.strict.places.MOST_THREADS", 0)

@@ -535,7 +535,7 @@ async def test_a_failed_write_about_an_outage_is_retried(
     assert await end_of(stage, match_id) == "timeout"
 
 
-async def test_clocks_run_though_the_store_fails_after_a_reconnect(
+async def test_clocks_run_even_if_the_store_fails_after_a_reconnect(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await begin(stage, str(HOUR))
@@ -546,7 +546,7 @@ async def test_clocks_run_though_the_store_fails_after_a_reconnect(
     assert await end_of(stage, match_id) == "timeout"
 
 
-async def test_deadlines_are_watched_though_the_store_fails_after_a_reconnect(
+async def test_deadlines_are_watched_even_if_the_store_fails_after_a_reconnect(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await begin(stage, str(HOUR))

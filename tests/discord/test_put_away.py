@@ -50,7 +50,7 @@ async def check_quiet(
     assert len(about) == 1
 
 
-async def test_settings_are_saved_though_their_panel_was_closed(
+async def test_settings_are_saved_even_if_their_panel_was_closed(
     stage: Stage, caplog: pytest.LogCaptureFixture, gone: tuple[int, int]
 ) -> None:
     boss = add_boss(stage)
@@ -70,7 +70,7 @@ async def test_a_move_in_a_closed_puzzle_raises_no_error(
 
 
 @pytest.mark.usefixtures("no_presses_lent")
-async def test_a_move_is_played_though_its_panel_was_closed(
+async def test_a_move_is_played_even_if_its_panel_was_closed(
     stage: Stage, caplog: pytest.LogCaptureFixture, gone: tuple[int, int]
 ) -> None:
     match_id = await open_match(stage)
@@ -94,7 +94,7 @@ async def test_a_refusal_is_dropped_when_its_message_was_closed(
     await check_quiet(stage, caplog, stage.slash("ann", "board"))
 
 
-async def test_options_change_the_lobby_though_their_panel_was_closed(
+async def test_options_change_the_lobby_even_if_their_panel_was_closed(
     stage: Stage, caplog: pytest.LogCaptureFixture
 ) -> None:
     lobby = await open_lobby(stage)

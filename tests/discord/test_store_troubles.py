@@ -51,7 +51,7 @@ pytestmark = pytest.mark.usefixtures("no_presses_lent")
         (StoreFailed(FILE, "disk I/O error"), "other"),
     ],
 )
-def test_a_trouble_of_the_store_does_not_blame_discord(error: StoreError, cause: str) -> None:
+def test_trouble_with_the_store_is_not_blamed_on_discord(error: StoreError, cause: str) -> None:
     facts = {"stored": TEXTS.say("en", "stored-move"), "cause": cause}
     told = trouble_line(error, "en")
     assert told == TEXTS.say("en", "trouble-store", facts)
@@ -60,7 +60,7 @@ def test_a_trouble_of_the_store_does_not_blame_discord(error: StoreError, cause:
     assert (told == other) == (cause == "other")
 
 
-def test_a_corrupt_log_is_named_as_the_trouble() -> None:
+def test_a_corrupt_log_is_named_as_the_cause() -> None:
     error = CorruptLog("m", 3, "nonsense")
     assert trouble_line(error, "en").startswith(f"⚠️ {sentence(error, 'en')} ")
 
@@ -134,7 +134,7 @@ async def test_a_failing_store_is_reported_and_nothing_is_lost(
     await check_shown(stage, match_id)
 
 
-async def test_a_board_is_recorded_after_the_store_failed_meanwhile(
+async def test_a_board_is_recorded_once_a_failing_store_recovers(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await open_match(stage)

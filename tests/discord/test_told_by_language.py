@@ -40,7 +40,7 @@ def begun(key: str, seats: int) -> Match:
     return Match.begin(game, "m", game.set_up(seats), bytes(32))
 
 
-def test_each_complete_language_has_its_and() -> None:
+def test_each_complete_language_has_a_word_for_and() -> None:
     whole = {one for one in LANGUAGES if not TEXTS.is_partial(one)}
     assert whole <= AND.keys(), "AND in this file lacks its word"
 

@@ -76,7 +76,7 @@ async def test_the_rounds_of_a_swiss_follow_from_its_days_and_its_pace(stage: St
         assert f"up to 8 people, {min(rounds, 7)} rounds, about" in shown.text
 
 
-async def test_a_robin_takes_only_as_many_people_as_fit_into_its_days(stage: Stage) -> None:
+async def test_a_round_robin_takes_only_as_many_people_as_fit_into_its_days(stage: Stage) -> None:
     shown = (await type_into(stage, await draft(stage, form="robin"), "tdays", "60")).shown
     assert "Round robin for up to 6 people" in shown.text
 

@@ -309,7 +309,7 @@ async def test_a_form_with_too_few_places_is_refused(stage: Stage) -> None:
     assert "Knockout" in opened.text
 
 
-async def test_a_form_that_not_all_who_joined_could_have_is_refused(stage: Stage) -> None:
+async def test_a_form_with_too_few_places_for_those_who_joined_is_refused(stage: Stage) -> None:
     """Two of 66 have left again, but the log has 66 joining, and a round robin takes only 64."""
     opened = await open_tournament(stage, form="swiss", places=100)
     tournament_id = post_id(opened)

@@ -222,7 +222,7 @@ def club(why: str, number: int | None = None) -> str:
     return TEXTS.say("en", "error-club", {"why": why} | ({"number": number} if number else {}))
 
 
-async def test_refusals_to_join_or_start_are_one_sentence(stage: Stage) -> None:
+async def test_joining_and_starting_are_refused_in_one_sentence(stage: Stage) -> None:
     opened = await open_tournament(stage, form="swiss", places=4)
     tournament_id = post_id(opened)
     await stage.press("ann", opened, "tjoin")

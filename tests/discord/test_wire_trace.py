@@ -95,7 +95,7 @@ async def test_a_request_is_counted_by_its_route(
     assert requests(registry, "users", "200") == 1  # it has logged in
 
 
-async def test_a_rate_limit_is_counted_though_it_is_retried(
+async def test_a_rate_limit_is_counted_even_if_it_is_retried(
     asked: tuple[Discord, HTTPClient, CollectorRegistry],
 ) -> None:
     server, client, registry = asked

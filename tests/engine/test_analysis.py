@@ -187,7 +187,7 @@ async def test_losing_by_simultaneous_choices_is_reported() -> None:
 # A player -----------------------------------------------------------------------------------------
 
 
-def test_closeness_is_all_for_the_best_and_halves_with_each_tenth_lost() -> None:
+def test_closeness_is_100_for_the_best_move_and_halves_with_each_tenth_lost() -> None:
     best, half, quarter = ply(1, 0, 0.3, 0.3), ply(2, 0, 0.1, 0.3), ply(3, 0, 0.0, 0.4)
     assert analysis(best).closeness(0) == 100
     assert analysis(half).closeness(0) == 50
@@ -363,7 +363,7 @@ def test_a_hurried_pace_reduces_the_depth() -> None:
     assert patient.depth == 1
 
 
-async def test_a_real_thought_judges_too() -> None:
+async def test_an_analysis_works_with_a_real_thinker() -> None:
     match = over(toy_setup(), 3)
     asked, thinkers = plies_to_judge(match, GAMES), Thinkers(Threads(jobs_of(GAMES)))
     found = await analyse(thinkers, match, asked, nothing)
@@ -425,7 +425,7 @@ async def test_a_curve_falls_by_the_cost_in_the_list() -> None:
             assert each.cost("chance") == figures[1] - figures[0] > 0
 
 
-def test_a_told_cost_is_the_difference_of_the_told_figures() -> None:
+def test_a_stated_cost_is_the_difference_of_the_stated_figures() -> None:
     for best in range(-980, 1001):
         each = ply(0, 0, best / 1000 - 2 * LEAST_LOSS, best / 1000)
         value, most = each.figures("chance")

@@ -92,7 +92,7 @@ def test_results_are_summed_per_seat() -> None:
     assert sums() == Sums()
 
 
-def test_sums_exist_per_game_and_server_and_in_total() -> None:
+def test_results_are_summed_per_game_and_server_and_in_total() -> None:
     here, there = played("win"), played("loss", guild=2, game="loco")
     career = ledger([here, there, ALONE]).career
     assert career.of("tokan", 1).tally == career.of("tokan").tally == Tally(wins=1)
@@ -102,7 +102,7 @@ def test_sums_exist_per_game_and_server_and_in_total() -> None:
     assert (career.games(), career.games(2)) == ({"tokan", "loco"}, {"loco"})
 
 
-def test_solo_points_have_a_best() -> None:
+def test_a_career_keeps_the_best_solo_points() -> None:
     alone = [played(others=(), score=points) for points in (-3, -8)]
     assert (sums(*alone).alone, sums(*alone).best) == (2, -3)
     assert sums(*alone).tally == Tally()

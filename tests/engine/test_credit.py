@@ -90,7 +90,7 @@ def test_a_player_out_of_time_loses_even_if_the_bot_wins() -> None:
     assert all(credit.is_theirs for credit in found)
 
 
-def test_resigning_against_only_a_bot_is_a_loss() -> None:
+def test_resigning_when_only_a_bot_is_left_is_a_loss() -> None:
     story = Story(ANN, BEN).moves(3, 0, 1).is_handed_over(0).moves(2, 0, 1).resigns(1)
     assert story.outcomes(1, 2, reason="resigned") == {
         ANN: (2, "loss", True),

@@ -105,26 +105,26 @@ LIMITS = {2: 15.1, 6: 25.7, 10: 33.7, 24: 57.0}
 
 
 @pytest.mark.parametrize("size", [2, 6, 10])
-def test_outcomes_are_even(size: int) -> None:
+def test_outcomes_are_equally_likely(size: int) -> None:
     dice = FairDice(KEY, "even")
     counts = Counter(dice.below(size) for _ in range(20_000))
     assert set(counts) == set(range(size))
     assert chi_square(list(counts.values())) < LIMITS[size]
 
 
-def test_outcomes_across_labels_are_even() -> None:
+def test_outcomes_across_labels_are_equally_likely() -> None:
     counts = Counter(FairDice(KEY, seq).below(6) for seq in range(20_000))
     assert chi_square(list(counts.values())) < LIMITS[6]
 
 
 @pytest.mark.parametrize("dice", [FairDice(KEY, "x"), PlayoutDice(7)])
-def test_all_orders_are_even(dice: FairDice | PlayoutDice) -> None:
+def test_all_orders_are_equally_likely(dice: FairDice | PlayoutDice) -> None:
     counts = Counter(tuple(shuffled(dice, "abcd")) for _ in range(20_000))
     assert len(counts) == 24
     assert chi_square(list(counts.values())) < LIMITS[24]
 
 
-def test_playout_dice_are_even_and_repeatable() -> None:
+def test_playout_dice_are_uniform_and_repeatable() -> None:
     dice = PlayoutDice("seed")
     outcomes = [dice.below(6) for _ in range(20_000)]
     assert chi_square(list(Counter(outcomes).values())) < LIMITS[6]

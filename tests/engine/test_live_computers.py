@@ -29,7 +29,7 @@ def first_of(rig: Rig) -> Seat:
     return rig.match().to_act()[0]
 
 
-async def test_computer_players_reply_until_people_are_to_act() -> None:
+async def test_computer_players_reply_until_a_person_must_act() -> None:
     rig = await rig_of(toy_setup(), bots=(0, 2))
     await rig.live_matches.computers.resume()
     await rig.live_matches.computers.settle()
@@ -83,7 +83,7 @@ async def test_a_stopped_computer_player_goes_on_after_a_restart() -> None:
     assert match.result() is not None
 
 
-async def test_anothers_secret_choice_does_not_restart_its_thinking(
+async def test_a_secret_choice_by_others_does_not_restart_a_thought(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     rig = await rig_of(toy_setup(), bots=(1,))
@@ -104,7 +104,7 @@ async def test_anothers_secret_choice_does_not_restart_its_thinking(
 
 
 @pytest.mark.parametrize("ending", ["undo", "resign"])
-async def test_an_event_that_makes_its_thought_useless_ends_it(
+async def test_an_event_that_makes_a_thought_useless_ends_it(
     monkeypatch: pytest.MonkeyPatch, ending: str
 ) -> None:
     rig = await rig_of(tokan_setup(), bots=(1,))

@@ -155,7 +155,7 @@ async def test_asking_is_refused_in_the_fixed_order(name: str) -> None:
         await ask(rig.id, STRANGER)
 
 
-async def test_an_undo_alone_fails_if_the_other_moves_first() -> None:
+async def test_an_undo_without_asking_fails_if_the_other_moves_first() -> None:
     rig = await rig_of(tokan_setup())
     seat = first_of(rig)
     await rig.move(seat)

@@ -134,7 +134,7 @@ async def test_a_click_plays_its_move_once_and_nothing_else(
     assert (counts.begun, counts.narrated, counts.imagined) == ([], [], [])
 
 
-async def test_the_check_for_undoing_alone_runs_once_in_a_thread(
+async def test_the_check_for_undoing_without_asking_runs_once_in_a_thread(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     rig, counts = restarted(await rig_of(toy_setup()), monkeypatch)

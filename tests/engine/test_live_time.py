@@ -50,7 +50,7 @@ async def test_each_move_begins_a_new_turn() -> None:
     assert rig.match().result() is not None
 
 
-async def test_a_turn_begun_before_any_waiting_runs_out_too() -> None:
+async def test_a_turn_begun_right_after_a_restart_runs_out_too() -> None:
     rig = (await rig_of(tokan_setup(), turn_seconds=3600)).restart()
     await rig.live_matches.tables.open(rig.id)
     seat = first_of(rig)

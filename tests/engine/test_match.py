@@ -87,7 +87,7 @@ def test_nonsense_is_invalid(text: str) -> None:
     assert len(str(caught.value.facts["move"])) <= 60
 
 
-def test_a_legal_notation_that_is_illegal_here_names_its_rule() -> None:
+def test_refusing_a_well_formed_but_illegal_move_names_the_rule() -> None:
     match = begin(toy_setup())
     with pytest.raises(IllegalMove) as caught:
         match.extend(0, "C9")

@@ -22,7 +22,7 @@ def move(match: Match, seat: Seat, number: int = 0) -> Match:
     return match.extend(seat, any_move(match, seat, number))
 
 
-def test_the_last_move_may_be_undone_alone() -> None:
+def test_the_last_move_may_be_undone_without_asking() -> None:
     match = move(begin(toy_setup()), 0)
     assert match.may_undo_alone(0)
     match = move(match, 1)
@@ -31,7 +31,7 @@ def test_the_last_move_may_be_undone_alone() -> None:
         match.may_undo_alone(2)
 
 
-def test_no_undo_alone_across_chance() -> None:
+def test_an_undo_across_chance_needs_consent() -> None:
     match = begin(toy_setup())
     for seat in range(3):
         match = move(match, seat)
@@ -39,7 +39,7 @@ def test_no_undo_alone_across_chance() -> None:
     assert not match.may_undo_alone(2)
 
 
-def test_no_undo_alone_after_others_secrets_were_shown() -> None:
+def test_an_undo_after_others_secrets_were_shown_needs_consent() -> None:
     match = begin(toy_setup(deal="once"))
     for seat in (0, 1):
         match = move(match, seat)
@@ -72,7 +72,7 @@ def test_a_resignation_outlives_an_undo() -> None:
 # Before the move ------------------------------------------------------------------------------
 
 
-def test_undoing_alone_is_predicted_before_a_move() -> None:
+def test_undoing_without_asking_is_predicted_before_a_move() -> None:
     match = begin(toy_setup())
     for seat in range(3):
         text = any_move(match, seat)
@@ -82,14 +82,14 @@ def test_undoing_alone_is_predicted_before_a_move() -> None:
         assert is_open == match.may_undo_alone(seat) == (seat < 2)
 
 
-def test_a_move_that_shows_others_secrets_cannot_be_undone_alone() -> None:
+def test_a_move_that_shows_others_secrets_is_predicted_to_need_consent() -> None:
     match = begin(toy_setup(deal="once"))
     for seat in (0, 1):
         match = move(match, seat)
     assert not leaves_open(match, 2, any_move(match, 2))
 
 
-def test_the_last_move_of_a_match_cannot_be_undone_alone() -> None:
+def test_the_last_move_of_a_match_is_predicted_to_need_consent() -> None:
     match = begin(toy_setup(deal="once"))
     for _ in range(2):
         for seat in range(3):
@@ -101,7 +101,7 @@ def test_the_last_move_of_a_match_cannot_be_undone_alone() -> None:
     assert not leaves_open(match, 2, text)
 
 
-def test_a_move_followed_by_chance_cannot_be_undone_alone() -> None:
+def test_a_move_followed_by_chance_is_predicted_to_need_consent() -> None:
     """The move only says which marker to turn up."""
     match = begin(GAMES.find("orcs").set_up(2))
     (seat,) = match.to_act()

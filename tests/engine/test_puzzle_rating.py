@@ -43,7 +43,7 @@ def test_a_hard_puzzle_gives_more_and_takes_less() -> None:
     assert change(easy, is_solved=False) < change(hard, is_solved=False)
 
 
-def test_puzzles_suit_ones_strength_and_are_easier_for_newcomers() -> None:
+def test_puzzles_suit_the_solvers_strength_and_are_easier_for_newcomers() -> None:
     puzzles = {number: puzzle_rating(number / 60) for number in range(61)}
 
     def mean(solver: Rating) -> float:

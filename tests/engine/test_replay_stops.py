@@ -52,7 +52,7 @@ def test_chance_belongs_to_the_ply_before_it() -> None:
     assert stops(match) == (deal, deal + 1, deal + 2)
 
 
-def test_undone_moves_are_not_among_the_plies_that_stand() -> None:
+def test_undone_moves_are_not_among_the_plies_that_count() -> None:
     match = begin(tokan_setup())
     deal, seat = match.seq, match.to_act()[0]
     again = moved(moved(match, seat).undo(seat), seat)
@@ -143,7 +143,7 @@ def test_an_unfinished_turn_is_not_the_last_turn() -> None:
 
 
 @games
-def test_a_strip_has_every_standing_move_of_the_others(
+def test_a_strip_has_every_move_of_the_others_that_counts(
     game: AnyGame,
 ) -> None:
     for match in islice(playing(game.key, game.seats[-1]), 0, MOST, 8):

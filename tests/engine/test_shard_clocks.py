@@ -169,7 +169,7 @@ async def test_a_takeover_within_a_minute_shifts_nothing(process: Process) -> No
     assert (process.served, process.log.shifts) == ([("b1", 500)], [])
 
 
-async def test_quick_deadlines_of_a_shard_lost_meanwhile_are_left_to_the_next_process(
+async def test_quick_deadlines_of_a_lost_shard_are_left_to_the_next_process(
     process: Process,
 ) -> None:
     now = process.clock.now()

@@ -208,7 +208,7 @@ WRONG_WHOLES: dict[str, Callable[[Export], Export]] = {
 
 
 @pytest.mark.parametrize("name", WRONG_WHOLES)
-def test_faults_of_the_whole_file_are_not_fair(name: str) -> None:
+def test_a_file_with_a_fault_outside_its_entries_is_not_fair(name: str) -> None:
     verdict = verify(GAMES, WRONG_WHOLES[name](exported()))
     assert not verdict.is_fair
     assert verdict.seq == -1

@@ -72,7 +72,7 @@ SPELT_OTHERWISE: dict[str, Callable[[Export], Export]] = {
 
 @pytest.mark.parametrize("name", SPELT_OTHERWISE)
 @pytest.mark.parametrize("rule", FORMATS)
-def test_unusual_spellings_are_not_fair(name: str, rule: KeyRule) -> None:
+def test_a_file_with_unusual_spelling_is_not_fair(name: str, rule: KeyRule) -> None:
     export = SPELT_OTHERWISE[name](replace(exported(), format=FORMATS[rule]))
     assert verify(GAMES, export).fault in {"secret", "setup"}
 

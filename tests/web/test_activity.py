@@ -77,7 +77,7 @@ async def test_codes_and_instances_unknown_to_discord_are_refused(
     assert (await other.post("/activity", content)).status == 403
 
 
-async def test_many_come_in_through_discords_proxy_though_others_guess(
+async def test_many_people_come_in_through_discords_proxy_while_others_guess(
     inside: House, api: FakeApi
 ) -> None:
     """Everybody inside Discord comes from its proxy, which has few addresses."""
@@ -113,7 +113,7 @@ async def test_many_come_in_through_discords_proxy_though_others_guess(
         ("/applications", 200, b'{"users": [], "location": null}'),
     ],
 )
-async def test_odd_answers_of_discord_are_logged_without_a_traceback(
+async def test_strange_answers_by_discord_are_logged_without_a_traceback(
     inside: House,
     api: FakeApi,
     caplog: pytest.LogCaptureFixture,

@@ -66,13 +66,13 @@ async def test_invalid_text_is_refused(house: House, raw: bytes) -> None:
         {"Content-Type": "application/json; charset"},
     ],
 )
-async def test_odd_headers_do_no_harm(house: House, headers: dict[str, str]) -> None:
+async def test_strange_headers_do_no_harm(house: House, headers: dict[str, str]) -> None:
     ann = await house.tab("ann")
     ann.headers = headers
     assert (await ann.see("nosuchmatch")).status in {400, 404, 415}
 
 
-async def test_odd_paths_queries_and_cookies_are_refused(house: House) -> None:
+async def test_malformed_paths_queries_and_cookies_are_refused(house: House) -> None:
     origin = f"Origin: {house.address}"
     ann = await house.tab("ann")
     for path in ("/p/%ED%A0%80/", "/w/%00/m/x", "/login?state=%ED%A0%80", "/i/%FF.png", "/%00"):
@@ -121,7 +121,7 @@ async def test_a_client_that_hangs_up_half_way_does_no_harm(house: House) -> Non
 
 
 @pytest.mark.parametrize("odd", [{}, {"values": None, "seals": 3}, {"values": {}, "seals": "x"}])
-async def test_a_press_with_odd_values_counts_as_one_without_any(
+async def test_a_press_with_malformed_values_counts_as_one_without_values(
     house: House, odd: dict[str, Any]
 ) -> None:
     match_id = await open_match(house.stage, "tokan")

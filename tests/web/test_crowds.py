@@ -67,7 +67,7 @@ async def test_half_a_request_times_out(house: House, monkeypatch: pytest.Monkey
     writer.close()
 
 
-async def test_visitors_beyond_the_limit_read_so_and_later_ones_get_in(
+async def test_visitors_beyond_the_limit_are_told_and_later_ones_get_in(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(server, "room", lambda: 4)

@@ -274,7 +274,7 @@ async def test_people_cannot_press_beyond_their_role(club: Club) -> None:
     await check_all_refused(club, await club.house.tab("bob"), *OF_FEW)
 
 
-async def test_on_discord_the_same_presses_are_refused(club: Club) -> None:
+async def test_the_same_presses_are_refused_on_discord(club: Club) -> None:
     """The presses are forged, as from a modified client; today Discord checks this itself."""
     stage = club.stage
     of_places = (*OF_PLACES, *IN_CHARGE)

@@ -148,7 +148,7 @@ def _anybody_plays(_: Table, player: int) -> int:
     return player % 2
 
 
-async def test_players_are_told_to_ask_even_if_they_sat_down_meanwhile(
+async def test_players_are_told_to_ask_even_if_they_have_just_sat_down(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stage = house.stage

@@ -298,7 +298,7 @@ async def test_a_phone_is_silent_while_another_process_shows_the_match(
     await pushed(push)
 
 
-async def test_several_matches_ring_once(house: House, push: FakePush) -> None:
+async def test_several_matches_make_a_phone_ring_once(house: House, push: FakePush) -> None:
     stage = house.stage
     there = stage.guild.create_text_channel("there")
     for name in ("ann", "bob"):
@@ -454,7 +454,7 @@ ODD_KEYS: Final[tuple[Any, ...]] = (
 )
 
 
-async def test_odd_keys_are_refused(house: House) -> None:
+async def test_malformed_keys_are_refused(house: House) -> None:
     good = Browser("https://fcm.googleapis.com/x").sent
     tab = await secure_tab(house, "ann")
     for keys in ODD_KEYS:

@@ -38,7 +38,7 @@ def most_pairs(near: list[list[int]], people: frozenset[int]) -> int:
 
 
 @given(graphs)
-def test_no_matching_leaves_fewer(near: list[list[int]]) -> None:
+def test_no_matching_leaves_fewer_people_over(near: list[list[int]]) -> None:
     everybody = frozenset(range(len(near)))
     assert Matching(near).left_over == len(near) - 2 * most_pairs(near, everybody)
 

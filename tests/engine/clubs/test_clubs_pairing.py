@@ -29,7 +29,7 @@ BOTH_RULES = pytest.mark.parametrize("swiss", [swiss_round, best_swiss_round])
 
 
 @pytest.mark.parametrize("people", range(2, 65))
-def test_everybody_meets_everybody_once_and_seats_are_even(people: int) -> None:
+def test_everybody_meets_everybody_once_and_seats_are_balanced(people: int) -> None:
     rounds = berger(people)
     assert len(rounds) == people - 1 + people % 2
     met = [frozenset(pair) for round_ in rounds for pair in round_]
@@ -217,7 +217,7 @@ def test_tables_of_three_to_five_seat_everybody(people: int) -> None:
         assert max(sizes) - min(sizes) <= 1
 
 
-def test_sizes_that_do_not_come_out_leave_somebody_over() -> None:
+def test_numbers_that_cannot_be_split_leave_somebody_out() -> None:
     assert table_sizes(5, 4, 3, 4) == [4]
     assert table_sizes(2, 3, 3, 5) == []
     assert even_parts(5, 4, 3, 4) == []
@@ -227,7 +227,7 @@ def test_sizes_that_do_not_come_out_leave_somebody_over() -> None:
 @pytest.mark.parametrize(
     ("people", "rounds", "most"), [(9, 4, 33), (12, 3, 9), (16, 5, 8), (63, 4, 0), (64, 5, 0)]
 )
-def test_each_meets_as_many_others_as_are_found(people: int, rounds: int, most: int) -> None:
+def test_rounds_at_tables_have_few_rematches(people: int, rounds: int, most: int) -> None:
     met: dict[int, Counter[int]] = {number: Counter() for number in range(people)}
     seats: dict[int, tuple[int, ...]] = dict.fromkeys(range(people), ())
     for _ in range(rounds):
@@ -244,7 +244,7 @@ def test_each_meets_as_many_others_as_are_found(people: int, rounds: int, most: 
     assert again <= most
 
 
-def test_tables_are_even_in_points() -> None:
+def test_tables_are_balanced_in_points() -> None:
     people = [Contender(number, 100 - number) for number in range(12)]
     tables = grouped(people, [4, 4, 4])
     assert [sorted(table) for table in tables] == [[0, 1, 2, 3], [4, 5, 6, 7], [8, 9, 10, 11]]

@@ -49,7 +49,7 @@ def figures(line: StandingsLine) -> tuple[float, float, float]:
     return line.points / POINT, line.buchholz / POINT, line.sonneborn / POINT**2
 
 
-def test_buchholz_and_sonneborn_berger_of_a_swiss() -> None:
+def test_buchholz_and_sonneborn_berger_order_a_swiss() -> None:
     lines = {line.entrant: line for line in standings(swiss_of_five())}
     # points: 0 has 1+1+½, 1 has 0+0+1, 2 has ½+0+1, 3 has ½+1+½, 4 has 1+1+0
     assert figures(lines[0]) == (2.5, 1 + 1.5 + 2, 1 + 1.5 + 2 / 2)

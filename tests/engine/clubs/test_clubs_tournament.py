@@ -115,7 +115,7 @@ def test_joining_twice_or_when_full_is_refused() -> None:
     assert play.tournament.entrants[2].bot == "hard"
 
 
-def test_too_few_cannot_start() -> None:
+def test_a_tournament_with_too_few_people_cannot_start() -> None:
     tournament, _ = opened(3, plan(Form.swiss()))
     with pytest.raises(ClubRefused) as caught:
         course.start(tournament, SECRET)
@@ -377,7 +377,7 @@ def seeded(people: int, form: Form, **changes: Any) -> Play:
     return Play.begun(people, plan(form, seeding="rating", **changes), ratings)
 
 
-def test_a_knockout_from_first_to_third_place() -> None:
+def test_a_knockout_is_played_from_first_to_third_place() -> None:
     play = seeded(8, Form.knockout())
     play.play_out()
     places = {line.entrant: line.place for line in standings(play.tournament)}
@@ -495,7 +495,7 @@ def test_a_crosstable_has_each_meeting_twice() -> None:
                 assert (mine.score, mine.against) == (theirs.against[0], (theirs.score,))
 
 
-def test_an_entrants_outlook() -> None:
+def test_an_outlook_shows_the_open_match_and_the_matches_played() -> None:
     play = Play.begun(4, plan(Form.knockout(3)))
     a, b = play.tournament.rounds[0].tables[0].entrants
     play.win(0, a)

@@ -21,12 +21,12 @@ TEN: Final = Length(9.9, 1e-9)
 ABOUT_TEN: Final = Length(10.0, 2.0)
 
 
-def test_a_match_takes_its_looks_at_the_pace_of_the_looks() -> None:
+def test_a_match_takes_as_long_as_its_looks_at_their_pace() -> None:
     assert usual_days(TEN, DAY) == pytest.approx(9.9)
     assert usual_days(TEN, DAY / 2) == pytest.approx(4.95)
 
 
-def test_nine_of_ten_matches_are_over_later_than_half_of_them() -> None:
+def test_nine_in_ten_matches_take_longer_to_end_than_five_in_ten() -> None:
     assert usual_days(ABOUT_TEN, DAY) == pytest.approx(10)
     assert usual_days(ABOUT_TEN, DAY, 0.9) == pytest.approx(12.56, abs=0.01)
 
@@ -67,7 +67,7 @@ def test_a_swiss_without_a_number_of_rounds_gets_as_many_as_fit() -> None:
     ("form", "days", "people"),
     [(Form.robin(), 50, 6), (Form.robin(), 30, 4), (Form.knockout(), 30, 8)],
 )
-def test_as_many_people_as_fit_may_join_a_robin_or_a_knockout(
+def test_as_many_people_as_fit_may_join_a_round_robin_or_a_knockout(
     form: Form, days: int, people: int
 ) -> None:
     assert fitted(form, TEN, DAY, days, 64) == (form, people)

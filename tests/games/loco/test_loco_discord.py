@@ -33,7 +33,7 @@ def cards_on_offer(panel: Shown) -> set[str]:
     return {picks for _, picks in steps_from(panel, "")}
 
 
-async def test_hand_shows_own_cards_out_of_turn_too(stage: Stage) -> None:
+async def test_the_hand_command_shows_your_cards_even_out_of_turn(stage: Stage) -> None:
     match_id = await open_match(stage, "loco", FIVE)
     await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
     match = await stage.match(match_id)
@@ -58,7 +58,7 @@ async def test_hand_shows_own_cards_out_of_turn_too(stage: Stage) -> None:
     assert nothing.text == TEXTS.say("en", "error-no-match-here")
 
 
-async def test_the_hand_opened_out_of_turn_becomes_the_panel_when_it_is_ones_turn(
+async def test_a_hand_opened_out_of_turn_becomes_the_panel_on_your_turn(
     stage: Stage,
 ) -> None:
     match_id = await open_match(stage, "loco", ("ann", "bob"))

@@ -119,7 +119,7 @@ def everything() -> list[str]:
 
 
 @pytest.mark.parametrize("other_colour", [False, True])
-def test_random_moves_are_even(other_colour: bool) -> None:
+def test_random_moves_are_equally_likely(other_colour: bool) -> None:
     # a card that ends the round, a card that doesn't, and few stacks, so that quick tries often
     # fail
     state = table(

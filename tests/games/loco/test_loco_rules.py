@@ -36,7 +36,7 @@ EMPTY = "rrrrrbbbbbgggggyyyyywwwww"
 
 
 @pytest.mark.rule("loco", "1.1")
-def test_five_creatures_and_their_colours() -> None:
+def test_there_are_five_creatures_of_five_colours() -> None:
     assert [(creature.name, creature.colour, creature.letter) for creature in CREATURES] == [
         ("magus", "red", "r"),
         ("amazon", "blue", "b"),
@@ -47,7 +47,7 @@ def test_five_creatures_and_their_colours() -> None:
 
 
 @pytest.mark.rule("loco", "1.2", "1.3")
-def test_thirty_cards_and_twenty_five_tokens() -> None:
+def test_there_are_thirty_cards_and_twenty_five_tokens() -> None:
     assert sorted(CARD_TEXTS) == sorted(f"{letter}{n}" for letter in "rbgyw" for n in range(6))
     assert len(CARD_TEXTS) == 30
     state = begin(1)
@@ -301,7 +301,7 @@ def longest_round(aside_by_creature: tuple[int, ...]) -> int:
 @pytest.mark.parametrize(
     ("players", "longest"), [(2, {25, 26}), (3, {24, 25, 26}), (4, {25, 26}), (5, {26})]
 )
-def test_all_patterns_of_cards_set_aside(players: int, longest: set[int]) -> None:
+def test_the_longest_round_depends_on_the_cards_set_aside(players: int, longest: set[int]) -> None:
     """Find the longest round for every way to set cards aside."""
     found: set[int] = set()
     blocked: set[int] = set()
@@ -364,7 +364,7 @@ def test_cards_left_over_do_not_count() -> None:
 
 
 @pytest.mark.rule("loco", "5.4")
-def test_the_example_of_28_points() -> None:
+def test_the_rulebooks_example_scores_28_points() -> None:
     # tokens yellow 3, red 2, green 3; last cards yellow 2, red 5, green 4; the round ends by red
     state = table("y32 r01234 g04", {0: "r5", 1: "w1"}, held={0: "yyyrrggg"})
     over = after(state, "r5")

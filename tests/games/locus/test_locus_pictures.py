@@ -214,7 +214,7 @@ def test_shapes_on_cards_are_large(seats: int, least: int) -> None:
         assert board.spread(len(board.lying(view)), board.parts_of(view).room).unit >= least
 
 
-def test_the_deck_is_at_the_end_and_narrow_beside_few_cards() -> None:
+def test_the_deck_comes_last_and_is_narrow_next_to_few_cards() -> None:
     few = board.spread(4, Box(0, 100, 1100, STRIP)).boxes
     many = board.spread(7, Box(0, 100, 900, 2 * STRIP)).boxes
     assert few[-1].width < few[0].width
@@ -367,7 +367,7 @@ def part(image: Image.Image, box: Box) -> Image.Image:
     return image.crop((box.x, box.y, box.x + box.width, box.y + box.height))
 
 
-def test_a_private_picture_has_only_ones_own_sheet() -> None:
+def test_a_private_picture_has_only_the_viewers_sheet() -> None:
     """A cross on another player's sheet changes nothing but that player's total."""
     view, panel, seat = chosen("own-card")
     shown = draw(Scene(view, panel))
@@ -690,7 +690,7 @@ def test_parts_of_full_areas_add_up_to_their_score(letter: str) -> None:
         assert not counted_parts(layout, letter, 0)
 
 
-def test_the_points_of_a_crossed_square_are_beside_its_star() -> None:
+def test_the_points_of_a_crossed_square_are_next_to_its_star() -> None:
     """They once hid it, and the square looked free."""
     layout = Layout("sky", SHARED)
     bare, crossed = (cross_picture(Cross("r", 0, 0, number=number), layout) for number in (0, 12))
@@ -792,7 +792,7 @@ def test_moving_a_shape_shows_its_area_enlarged() -> None:
     assert seen
 
 
-def test_the_area_of_a_moving_shape_is_alone_and_centred() -> None:
+def test_only_the_area_of_a_moving_shape_is_shown_and_centred() -> None:
     for view, panel in moved_about():
         letter = panel.chosen[0][0]
         shown = opened(picture(LOCUS, view, panel, in_part=True)).convert("RGB")

@@ -40,7 +40,7 @@ def test_everybody_starts_with_an_empty_sheet_and_a_coin() -> None:
 
 
 @pytest.mark.rule("locus", "1.4")
-def test_rounds_by_number_of_players() -> None:
+def test_the_number_of_rounds_depends_on_the_number_of_players() -> None:
     assert [fresh(players).rounds for players in (2, 3, 4, 5)] == [8, 5, 4, 3]
 
 
@@ -582,7 +582,7 @@ def test_a_solo_match_has_the_last_spending_and_no_lot() -> None:
 @pytest.mark.parametrize(
     ("total", "band"), [(109, 0), (110, 1), (130, 2), (150, 3), (189, 4), (190, 5), (210, 6)]
 )
-def test_the_bands(total: int, band: int) -> None:
+def test_a_solo_total_falls_into_its_band(total: int, band: int) -> None:
     state = fresh(1)
     state.sides[0].points = [total, 0, 0, 0, 0]
     state.phase = "over"

@@ -118,7 +118,7 @@ def follow(states: list[NineDomainsState]) -> None:
         assert result.scores[result.winners[0]] == max(result.scores)
 
 
-def test_slow_bookkeeping_agrees_on_whole_matches() -> None:
+def test_a_slow_count_agrees_on_whole_matches() -> None:
     for specials in ALL_SPECIALS:
         for seed in range(60):
             follow(walk(seed, specials))
@@ -241,7 +241,7 @@ def test_no_seat_is_favoured(ends: list[NineDomainsState]) -> None:
     assert abs(wins[0] - wins[1]) < 4 * MATCHES**0.5
 
 
-def test_random_placements_are_even() -> None:
+def test_random_placements_are_equally_likely() -> None:
     state = both(begin("1+ 2- 3+", "8 9 10"), "0 1 2", "3 4 5", "2 5 7")
     state = both(state, "3 4 5", "0 1 2", "3 4 6")
     dice = PlayoutDice("even")
@@ -256,7 +256,7 @@ def test_random_placements_are_even() -> None:
 # A side that looks one ply ahead ------------------------------------------------------------------
 
 
-def test_evaluation_is_sure_only_at_the_end_and_sums_to_nothing() -> None:
+def test_evaluation_is_certain_only_at_the_end_and_sums_to_zero() -> None:
     assert dealing().evaluate(0) == 0
     for seed in range(30):
         for state in walk(seed):

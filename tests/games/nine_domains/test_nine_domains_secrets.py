@@ -52,7 +52,7 @@ def test_views_do_not_show_hidden_domains() -> None:
 
 
 @pytest.mark.rule("nine_domains", "3.5", "N9")
-def test_views_differ_only_in_ones_own_cards_face_down() -> None:
+def test_views_differ_only_in_the_seats_own_face_down_cards() -> None:
     for seed in range(10):
         for state in walk(seed):
             for seat in (ONE, TWO):
@@ -136,7 +136,7 @@ def test_a_secret_placement_makes_no_opponents_offer_stale() -> None:
 
 
 @pytest.mark.rule("nine_domains", "3.3", "N12")
-def test_cards_can_be_undone_alone_until_the_opponent_is_ready() -> None:
+def test_cards_can_be_undone_without_asking_until_the_opponent_is_ready() -> None:
     laid = match().extend(ONE, "0.1.2")
     assert laid.may_undo_alone(ONE)
     with pytest.raises(NotYourTurn):
@@ -162,7 +162,7 @@ def test_an_undo_across_the_reveal_takes_back_both_placements() -> None:
         assert back.state.view(None).ready == (False, False)
 
 
-def test_the_last_placement_cannot_be_undone_alone() -> None:
+def test_the_last_placement_cannot_be_undone_without_asking() -> None:
     asked = match().extend(ONE, "2-.0.1").extend(TWO, "1.2.3")
     assert asked.to_act() == (ONE,)
     assert asked.line[-1].seat == TWO

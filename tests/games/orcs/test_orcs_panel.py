@@ -447,7 +447,7 @@ def test_an_open_switch_capitalises_creature_names(english: Sentences) -> None:
     assert shown(english, state)[:2] == ["👺Goblin on 1i", "🐗Orc rider on 4m"]
 
 
-def test_plain_emoji_of_spells_and_creatures(
+def test_spells_and_creatures_have_plain_emoji(
     english: Sentences,
 ) -> None:
     of_cards = [english.say(f"icon-{spell.id}", {}) for spell in SPELLS]

@@ -77,7 +77,7 @@ def test_six_paths_of_three_sections_form_a_ring() -> None:
 
 
 @pytest.mark.rule("orcs", "1.3", "20.3")
-def test_each_kind_of_creature_has_its_life() -> None:
+def test_each_kind_of_creature_has_the_printed_life() -> None:
     assert {kind.id: kind.life for kind in CREATURES} == {
         "goblin": 2,
         "orc": 2,
@@ -134,7 +134,7 @@ def test_the_start_player_is_drawn_and_starts_every_round() -> None:
 
 
 @pytest.mark.rule("orcs", "2.3", "2.4", "O20")
-def test_markers_by_number_of_players() -> None:
+def test_the_number_of_players_decides_the_markers() -> None:
     for players, each in ((2, 8), (3, 10), (4, 12)):
         state = fresh(players)
         assert state.markers == [each] * PATHS
@@ -200,7 +200,7 @@ def test_forty_spells_in_two_piles_with_three_of_each_face_up() -> None:
 
 
 @pytest.mark.rule("orcs", "2.9")
-def test_fate_cards_poison_and_cubes() -> None:
+def test_fate_cards_poison_and_cubes_are_set_up() -> None:
     view = fresh().view(None)
     assert len(FATES["base"]) == 15
     assert view.poison == 14
@@ -426,7 +426,7 @@ def test_an_exempt_player_plays_as_if_there_were_no_rule(rule: str) -> None:
 
 
 @pytest.mark.rule("orcs", "5.7", "O17")
-def test_the_exemption_covers_only_ones_own_turn_and_no_exchange() -> None:
+def test_the_exemption_covers_only_its_owners_turn_and_no_exchange() -> None:
     state = acting("", "goblin@3i", rule="more-life")
     learn(state, 1, "no-rule-change")
     assert state.view(None).paths[2].sections[0].creatures[0].life == 3
@@ -454,7 +454,7 @@ def test_a_creature_appears_first_on_each_empty_path() -> None:
 
 
 @pytest.mark.rule("orcs", "6.3", "6.4", "O12", "O20")
-def test_then_a_creature_appears_on_a_chosen_path_but_not_ones_own() -> None:
+def test_then_a_creature_appears_on_a_chosen_path_other_than_the_mages() -> None:
     state = turning_up(acting("smash", "goblin@1i goblin@2i goblin@4i goblin@5i goblin@6i"))
     empty_paths(state, 6)
     play(state, BRUTE_WITHOUT_SPELLS, "reveal=3.goblin")
@@ -469,7 +469,7 @@ def test_then_a_creature_appears_on_a_chosen_path_but_not_ones_own() -> None:
 
 
 @pytest.mark.rule("orcs", "6.3", "O12")
-def test_no_marker_is_turned_up_if_only_ones_own_path_has_any() -> None:
+def test_no_marker_is_turned_up_if_only_the_mages_path_has_any() -> None:
     state = turning_up(acting("smash", "goblin@3i"))
     empty_paths(state, 1, 2, 4, 5, 6)
     play(state, BRUTE_WITHOUT_SPELLS)

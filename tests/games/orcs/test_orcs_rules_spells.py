@@ -233,7 +233,7 @@ def test_the_icon_of_the_spell_itself_does_nothing() -> None:
 
 
 @pytest.mark.rule("orcs", "9.2", "O2", "O23")
-def test_an_icon_is_used_now_or_never() -> None:
+def test_an_icon_must_be_used_at_once() -> None:
     state = acting("zap voodoo magic-bonds book-wl", "goblin@3i")
     play(state, "cast=zap", "add=magic-bonds")
     assert texts(state, 0, "teleport") != []
@@ -292,7 +292,7 @@ def test_each_enhancer_shows_its_icons() -> None:
 
 
 @pytest.mark.rule("orcs", "10.1")
-def test_an_attack_reaches_ones_own_path_front_or_behind() -> None:
+def test_an_attack_reaches_the_mages_path_front_or_behind() -> None:
     state = acting("zap", "goblin@3i orc@3m chief@3o goblin@2i")
     assert texts(state, 0, "zap>") == ["zap>goblin@3i", "zap>orc@3m", "zap>chief@3o"]
 
@@ -469,7 +469,7 @@ def test_two_creatures_change_places() -> None:
 
 
 @pytest.mark.rule("orcs", "12.2", "O35")
-def test_a_creature_is_put_into_a_section_of_ones_own_path() -> None:
+def test_a_creature_is_put_into_a_section_of_the_mages_path() -> None:
     state = play(acting("switch smash", "lava-golem@6o goblin@3m"), "cast=switch", "add=smash")
     placing = {text for text in texts(state, 0, "at") if ">" in text}
     assert placing == {

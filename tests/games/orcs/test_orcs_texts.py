@@ -245,7 +245,9 @@ REFUSED = [
 
 
 @pytest.mark.parametrize(("text", "rule", "sentence"), REFUSED, ids=[row[0] for row in REFUSED])
-def test_refusals_between_actions(english: Sentences, text: str, rule: str, sentence: str) -> None:
+def test_moves_between_actions_are_refused_with_a_reason(
+    english: Sentences, text: str, rule: str, sentence: str
+) -> None:
     assert refused(ready(), text, 0).rule == rule
     assert said(english, ready(), text).startswith(sentence)
 
@@ -256,7 +258,7 @@ def said(english: Sentences, state: OrcsState, text: str, seat: Seat = 0) -> str
     return english.say(refusal.key, refusal.facts)
 
 
-def test_refusals_of_skills_and_blocked_actions(english: Sentences) -> None:
+def test_skills_and_blocked_actions_are_refused_with_a_reason(english: Sentences) -> None:
     state = ready()
     learn(state, 0, "poison", "remove-card")
     state.poison = 0
@@ -292,7 +294,7 @@ def test_refusals_of_skills_and_blocked_actions(english: Sentences) -> None:
     assert said(english, state, "cast=switch").startswith("You learned Switch this turn")
 
 
-def test_refusals_while_a_spell_is_open(english: Sentences) -> None:
+def test_moves_while_a_spell_is_open_are_refused_with_a_reason(english: Sentences) -> None:
     state = play(acting("zap book-wl replenish smash", "goblin@3i orc@3i goblin@4i"), "cast=zap")
     assert said(english, state, "teleport=6").startswith(
         "The last card you added has no teleport icon"
@@ -335,7 +337,9 @@ def test_refusals_while_a_spell_is_open(english: Sentences) -> None:
     )
 
 
-def test_refusals_while_another_choice_is_pending(english: Sentences) -> None:
+def test_moves_while_another_choice_is_pending_are_refused_with_a_reason(
+    english: Sentences,
+) -> None:
     state = play(acting("voodoo smash"), "cast=voodoo", "at=p2")
     assert said(english, state, "pass", 1).startswith("First choose a card to discard")
     state = play(acting("zap", "goblin-shaman*2@3i", bonus="on"), "zap>goblin-shaman*2@3i")
@@ -405,7 +409,7 @@ def test_a_road_into_the_tower_has_a_warning_sentence(english: Sentences) -> Non
     assert not english.say("mind-road", {"road": "none"})
 
 
-def test_the_end_has_its_sentences(english: Sentences) -> None:
+def test_the_end_is_put_into_sentences(english: Sentences) -> None:
     for reason in ("points", "shared"):
         assert english.say(f"result-{reason}", {})
 
@@ -427,7 +431,9 @@ def test_the_end_has_its_sentences(english: Sentences) -> None:
         ("at=none", "8.6", "must-use"),
     ],
 )
-def test_more_refusals_while_a_spell_is_open(text: str, rule: str, key: str) -> None:
+def test_more_moves_while_a_spell_is_open_are_refused_with_a_reason(
+    text: str, rule: str, key: str
+) -> None:
     state = play(acting("zap fire-spark book-wl", "orc@3m"), "cast=zap")
     assert why(state, text) == (rule, f"refusal-{key}")
 

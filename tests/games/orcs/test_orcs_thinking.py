@@ -67,7 +67,7 @@ def test_the_mage_teleports_to_a_creature_it_can_defeat() -> None:
     assert best(state) == "teleport=5"
 
 
-def test_moving_ones_own_trophy_kind_into_the_tower_is_avoided() -> None:
+def test_bots_avoid_moving_a_trophys_kind_into_the_tower() -> None:
     state = last_turn("magic-bonds book-ew poison poison", "goblin@3i orc@1o")
     own(state, 0, goblin=3)
     weighed = {move.move: move.lead or 0.0 for move in thought(state, 0, 600).moves}

@@ -95,7 +95,7 @@ def test_everybody_sees_into_every_stack_at_any_time() -> None:
 
 
 @pytest.mark.rule("tokan", "3.1")
-def test_a_move_starts_with_ones_own_top_tile_and_sides_alternate() -> None:
+def test_a_move_starts_with_your_own_top_tile_and_sides_alternate() -> None:
     state = row(3, "Mj m J . . .")
     assert refused(state, "a3-b3").key == "refusal-not-yours"
     assert refused(state, "b3-c3").facts == {"cell": "b3", "animal": "mouse", "colour": "black"}
@@ -132,7 +132,7 @@ def test_start_target_and_number_carried_define_a_move() -> None:
 
 @pytest.mark.rule("tokan", "3.5")
 @pytest.mark.parametrize("text", ["a3-g3", "f3-g3", "f3-h3", "e5-e7", "c1-c0"])
-def test_nothing_leaves_the_board(text: str) -> None:
+def test_no_move_leaves_the_board(text: str) -> None:
     state = board("j j j j J J\nj j J . . M\n. . . . . .\n. . . . . .\n. . L . . .")
     assert why(state, text) == ("3.5", "refusal-off-board")
 
@@ -632,7 +632,7 @@ def test_a_tile_touches_another_by_a_side() -> None:
 
 
 @pytest.mark.rule("tokan", "10.3")
-def test_only_ones_own_remaining_tiles_can_be_laid() -> None:
+def test_players_lay_only_their_own_remaining_tiles() -> None:
     state = at("4Mj4/4Mj4/4Mj4/4Jl4/4Jl4 r - r 0 towers")
     assert why(state, "m@d4") == ("10.3", "refusal-none-left")
     assert {text[0] for text in texts(state)} == {"j", "l"}
@@ -653,7 +653,7 @@ def test_the_grid_keeps_its_five_rows_and_grows_to_six_columns_at_most() -> None
 
 
 @pytest.mark.rule("tokan", "10.5")
-def test_laying_covers_nothing_and_never_gets_stuck() -> None:
+def test_a_laid_tile_covers_nothing_and_laying_never_gets_stuck() -> None:
     for seed in range(300):
         states = [state for state in walk(seed, setup="laid") if state.ply <= 20]
         assert len(states) == 21

@@ -162,7 +162,7 @@ def test_any_line_is_a_position_or_refused(line: str) -> None:
 # Sentences
 
 
-def test_sentences_about_a_move(english: Sentences) -> None:
+def test_a_move_is_put_into_sentences(english: Sentences) -> None:
     state = board("m jMjL l l jj .")
     end = after(state, "b5-e5+2")
     moved, *_ = GAME.narrate(state, 0, end.last, end)
