@@ -44,12 +44,12 @@ privacy-rating_steps = • { $count ->
        *[other] { $count } Punkte
     } deiner Wertungskurven
 privacy-bests = • deine Rekorde im Alleinspiel, in { $count ->
-        [one] einer Liste
-       *[other] { $count } Listen
+        [one] einer Rangliste
+       *[other] { $count } Ranglisten
     }
 privacy-house = • wie oft du meine Bots besiegt hast, in { $count ->
-        [one] einer Liste
-       *[other] { $count } Listen
+        [one] einer Rangliste
+       *[other] { $count } Ranglisten
     }
 privacy-blocked_people = • dass die Person, die mich betreibt, dich gesperrt hat
 privacy-careers = • die Gesamtzahlen deines Profils

@@ -43,12 +43,12 @@ privacy-rating_steps = • { $count ->
        *[other] { $count } points
     } on your rating curves
 privacy-bests = • your best solo scores, on { $count ->
-        [one] 1 list
-       *[other] { $count } lists
+        [one] 1 leaderboard
+       *[other] { $count } leaderboards
     }
 privacy-house = • how often you’ve beaten my bots, on { $count ->
-        [one] 1 list
-       *[other] { $count } lists
+        [one] 1 leaderboard
+       *[other] { $count } leaderboards
     }
 privacy-blocked_people = • that whoever runs me has blocked you
 privacy-careers = • the totals on your profile

@@ -41,12 +41,12 @@ privacy-rating_steps = • { $count ->
        *[other] { $count } puntos
     } de tus curvas de Elo
 privacy-bests = • tus mejores puntuaciones en solitario en { $count ->
-        [one] una lista
-       *[other] { $count } listas
+        [one] una clasificación
+       *[other] { $count } clasificaciones
     }
 privacy-house = • cuántas veces has vencido a mis bots, en { $count ->
-        [one] una lista
-       *[other] { $count } listas
+        [one] una clasificación
+       *[other] { $count } clasificaciones
     }
 privacy-blocked_people = • que quien me administra te ha bloqueado
 privacy-careers = • los totales de tu perfil

@@ -71,7 +71,7 @@ tournament-tcheckin = { $count ->
     [0] ninguna
    *[other] { $count } minutos antes del inicio
 }
-tournament-check-in = -# Desde { $minutes } minutos antes del inicio hay que confirmar. { $form ->
+tournament-check-in = -# Confirma tu asistencia en los últimos { $minutes } minutos antes del inicio. { $form ->
     [knockout] Si no confirmas, quedas fuera.
    *[other] Si no confirmas, no tienes partida en la ronda 1.
 }

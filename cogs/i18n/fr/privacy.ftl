@@ -41,12 +41,12 @@ privacy-rating_steps = • { $count ->
        *[other] { $count } points
     } de tes courbes de cote
 privacy-bests = • tes records de points en solo dans { $count ->
-        [one] une liste
-       *[other] { $count } listes
+        [one] un classement
+       *[other] { $count } classements
     }
 privacy-house = • combien de fois tu as battu mes bots, dans { $count ->
-        [one] une liste
-       *[other] { $count } listes
+        [one] un classement
+       *[other] { $count } classements
     }
 privacy-blocked_people = • que la personne qui me gère a bloqué ton accès
 privacy-careers = • les totaux de ton profil

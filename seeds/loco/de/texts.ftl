@@ -86,8 +86,8 @@ loco-round-begins = { $rounds ->
         [one] Die Karten sind verteilt:
        *[other] Runde { $round } von { $rounds }. Die Karten sind verteilt:
     } { $aside ->
-        [0] je { $each }, keine kommt beiseite.
-       *[other] je { $each }, { $aside } kommen verdeckt beiseite.
+        [0] je { $each }, keine liegt beiseite.
+       *[other] je { $each }, { $aside } liegen verdeckt beiseite.
     } { $player } beginnt.
 loco-took = { $player } legt { loco-creature } { $value } und nimmt { loco-token }.
 loco-declined = { $player } legt { loco-creature } { $value } und verzichtet auf einen Chip.
