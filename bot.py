@@ -101,7 +101,7 @@ def build_parser() -> Parser:
         allow_abbrev=False,
     )
     parser.add_argument(
-        "--version", action=_Version, nargs=0, help="say which version this is, and of which code"
+        "--version", action=_Version, nargs=0, help="print the version and a digest of the code"
     )
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
 
@@ -120,13 +120,13 @@ def build_parser() -> Parser:
     part.add_argument(
         "--no-emoji",
         action="store_true",
-        help="upload no pictures of pieces as emoji of the application; plain ones do",
+        help="use plain emoji, and upload no pictures of pieces as emoji of the application",
     )
     part.add_argument(
         "--shards",
         type=shards_of,
         metavar="A-B/N",
-        help="connect to these shards of N alone; other processes have the others (all)",
+        help="connect only to these shards of N; other processes have the others (all)",
     )
     add_watching(part)
     add_web(part)
@@ -139,12 +139,14 @@ def build_parser() -> Parser:
         "--count", type=number(1, 10_000), default=10, metavar="N", help="how many (10)"
     )
     part.add_argument(
-        "--out", type=Path, metavar="FILE", help="its own (the game's folder of seeds)"
+        "--out", type=Path, metavar="FILE", help="the file to add them to (the game's own)"
     )
     _add_work(part)
     part = add(gallery)
     part.add_argument("--out", type=Path, required=True, metavar="DIR")
-    part.add_argument("--language", default="en", metavar="L", help="of the words on them (en)")
+    part.add_argument(
+        "--language", default="en", metavar="L", help="the language of the words (en)"
+    )
     kind = part.add_mutually_exclusive_group()
     kind.add_argument(
         "--sheet", action="store_true", help="one page: all games' parts side by side"
@@ -158,16 +160,19 @@ def build_parser() -> Parser:
     judge.add_argument("--out", type=Path, required=True, metavar="DIR")
     proof = add(verify)
     proof.add_argument(
-        "--before", type=Path, metavar="FIRST", help="of a revenge: the match before it, as a file"
+        "--before",
+        type=Path,
+        metavar="FIRST",
+        help="for a revenge: the match before it, as a file",
     )
     for part in (film, judge, proof):
-        part.add_argument("file", type=Path, metavar="FILE", help="as /replay gives it")
+        part.add_argument("file", type=Path, metavar="FILE", help="from Film and file on Discord")
     part = add(check)
     part.add_argument("game", metavar="GAME")
     part.add_argument("file", type=Path, metavar="FILE", help="as in the game's folder of seeds")
     for command in (new_game, check_game):
         add(command).add_argument(
-            "key", metavar="KEY", help="the game's name in code, as in nine_domains"
+            "key", metavar="KEY", help="the game's name in code, such as nine_domains"
         )
     add_texts(add(texts))
     part = add(backup, db=usual)
@@ -192,7 +197,7 @@ def build_parser() -> Parser:
         "--days",
         type=number(0, MOST_DAYS),
         metavar="N",
-        help="those of matches that ended more than so many days ago (as a bot does: 90)",
+        help="only matches that ended more than N days ago (90, as a running bot does)",
     )
     return parser
 
@@ -212,46 +217,48 @@ def _add_database(part: argparse.ArgumentParser, db: str) -> None:
 
 
 def _add_places(part: Parser) -> None:
-    part.add_argument("source", type=database, metavar="FROM", help="as --db names a database")
-    part.add_argument("target", type=database, metavar="TO", help="one in which nothing is yet")
+    part.add_argument("source", type=database, metavar="FROM", help="a database, as for --db")
+    part.add_argument("target", type=database, metavar="TO", help="an empty database, as for --db")
     part.add_argument("--verbose", action="store_true", help="log what the libraries do")
 
 
 def _add_sandbox(part: Parser) -> None:
     part.add_argument(
-        "--port", type=number(1, 65_535), help="of the page on this computer (any free one)"
+        "--port", type=number(1, 65_535), help="the page's port on this computer (any free one)"
     )
-    part.add_argument("--no-browser", action="store_true", help="do not open the page")
+    part.add_argument("--no-browser", action="store_true", help="don't open the page")
     part.add_argument(
         "--web-port",
         type=number(1, 65_535),
-        help="of the page on which boards are touched (any free one)",
+        help="the port of the web page with boards (any free one)",
     )
     part.add_argument(
         "--language",
         default="en",
         metavar="L[,MEMBER=L]",
-        help="what is read there, and by single members: de,Ben=fr (en)",
+        help="the language, for all or for single members: de,Ben=fr (en)",
     )
 
 
 def _add_contest(part: Parser) -> None:
     part.add_argument("game", metavar="GAME")
+    part.add_argument("--seats", required=True, metavar="A,B", help="a bot for each seat")
     part.add_argument(
-        "--seats", required=True, metavar="A,B", help="a computer player for each seat"
-    )
-    part.add_argument(
-        "--games", type=number(1, MOST_GAMES), default=100, metavar="N", help="how many (100)"
+        "--games",
+        type=number(1, MOST_GAMES),
+        default=100,
+        metavar="N",
+        help="how many matches (100)",
     )
     part.add_argument(
         "--rotate",
         action="store_true",
-        help="let players change seats: each deal is played once from each; N is rounded up",
+        help="play each deal once from each seat; round N up",
     )
     _add_work(part)
     part.add_argument("--option", type=option, action="append", default=[], metavar="KEY=VALUE")
     part.add_argument(
-        "--mix", action="store_true", help="draw the other options anew for each deal"
+        "--mix", action="store_true", help="draw the other options at random for each deal"
     )
     part.add_argument("--json", action="store_true", help="print JSON instead of a table")
 
@@ -262,10 +269,14 @@ def _add_work(part: Parser) -> None:
         type=number(1, 256),
         default=1,
         metavar="J",
-        help="play in so many processes at once (1); what comes of it is the same",
+        help="play in J processes at once (1); the results are the same",
     )
     part.add_argument(
-        "--seed", type=int, default=secrets.randbits(32), metavar="S", help="to have it all again"
+        "--seed",
+        type=int,
+        default=secrets.randbits(32),
+        metavar="S",
+        help="a number, to get the same results again",
     )
 
 

@@ -28,7 +28,7 @@ def jobs() -> Jobs:
 
 
 def arena(args: argparse.Namespace) -> int:
-    """Let computer players play each other, and print the results."""
+    """Let bots play each other, and print the results."""
     from engine.contests import Contest, Terms
     from render.installed import installed_games
 

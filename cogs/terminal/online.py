@@ -84,8 +84,7 @@ def add_web(parser: argparse.ArgumentParser) -> None:
         type=blamed(_web_address),
         default=setting(WEB) or None,
         metavar="URL",
-        help="serve the page on which boards are touched, which people reach at this https"
-        f" address ({WEB})",
+        help=f"serve the web page with boards, which people reach at this https address ({WEB})",
     )
     parser.add_argument(
         "--web-port",
@@ -99,8 +98,8 @@ def add_web(parser: argparse.ArgumentParser) -> None:
         type=blamed(_networks),
         default=setting(WEB_PROXY) or "127.0.0.0/8,::1",
         metavar="ADDRESS,...",
-        help="the proxies that are believed when they say from where a visitor comes: addresses or"
-        f" networks ({WEB_PROXY}, else this computer)",
+        help="trusted proxies, which say where a visitor comes from: addresses or networks"
+        f" ({WEB_PROXY}, else this computer)",
     )
 
 
@@ -149,7 +148,7 @@ def add_watching(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--no-owner-messages",
         action="store_true",
-        help="do not write to the application's owner about unexpected errors"
+        help="don't write to the application's owner about unexpected errors"
         f" ({NO_OWNER_MESSAGES}=1)",
     )
 
@@ -283,7 +282,7 @@ def sync(args: argparse.Namespace) -> int:
 
 
 def sandbox(args: argparse.Namespace) -> int:
-    """Run the bot in a simulated Discord, to be played in the browser."""
+    """Run the bot in a simulated Discord, to play in the browser."""
     if find_spec("simcord") is None:
         raise Complaint("the sandbox needs SimCord: pip install -r requirements-sandbox.lock")
     # before the imports, which take most of the start
