@@ -47,8 +47,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Start one worker more than there are cores, because some wait for a browser or a process."""
-    return cores() + 1
+    """Start two workers more than there are cores: some wait for a browser or a process.
+
+    With more workers, each also remembers less.
+    """
+    return cores() + 2
 
 
 @pytest.hookimpl(wrapper=True)
@@ -123,11 +126,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: Sequence[pytest.
             item.add_marker(pytest.mark.timeout(LONG_TEST if is_long else TEST))
 
 
-MEMORY: Final = 400 * 2**20
+MEMORY: Final = 384 * 2**20
 """Bytes of memory above which a worker frees some after each test."""
-_MUCH: Final = 500 * 2**20
+_MUCH: Final = 448 * 2**20
 """Bytes above which it frees even what costs most to make again: rasterised drawings."""
-_STEP: Final = 64 * 2**20
+_STEP: Final = 48 * 2**20
 """Bytes that it may grow before it tries again."""
 _CACHED: Final[type[Any]] = type(cache(lambda: None))
 

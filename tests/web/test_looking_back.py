@@ -16,7 +16,7 @@ from engine.match import Match
 from engine.ports import Sitter
 from engine.replay import standing_stops
 from tests.discord.managing import add_boss, set_to
-from tests.discord.playing import click_text, click_to_end, open_match
+from tests.discord.playing import click_text, open_match
 from tests.discord.test_following import hide
 from tests.discord.test_substitute import give
 from tests.packages import GAMES, PACKAGES
@@ -87,8 +87,11 @@ async def test_a_substitute_sees_no_earlier_cards_until_the_match_is_over(house:
     # Ann has left, and sees what spectators see
     ann = await house.tab("ann")
     assert picture(await ann.see(match_id, at=match.seq)) == painted(match, match.seq, None)
-    await click_to_end(stage, match_id)
+    for name in ("bob", "cleo"):
+        await stage.bot.live_matches.resign(match_id, stage.members[name].id)
+    await stage.env.settle()
     over = await stage.match(match_id)
+    assert over.result() is not None
     first = standing_stops(over)[1]
     assert picture(await dan.see(match_id, at=first)) == painted(over, first, 0)
 
