@@ -276,6 +276,6 @@ async def _show_page(
 
 def _together(wins: list[Win]) -> list[tuple[Win, list[int | None]]]:
     found: dict[str, tuple[Win, list[int | None]]] = {}
-    for one in wins:
-        found.setdefault(one.tournament, (one, []))[1].append(one.player)
+    for win in wins:
+        found.setdefault(win.tournament, (win, []))[1].append(win.player)
     return list(found.values())

@@ -259,4 +259,4 @@ class StrandedCog(commands.Cog, name="Stranded"):
         facts = {"game": self.games.title(ended.game)}
         with logging_refusals("could not announce the end of match %s: %s", ended.match):
             await notice(self.messenger, ended.venue, TEXTS.say(locale, "ending-outgrown", facts))
-        await self.stranded.told(ended.match)
+        await self.stranded.note_told(ended.match)

@@ -151,7 +151,7 @@ class TournamentSettingsCog(commands.Cog, name="Tournament settings"):
                 raise OldButton
             options = options_of(game, "" if press.picked == "usual" else press.picked)
             usual = game.accept_options({})
-            unusual = {key: one for key, one in options.items() if one != usual[key]}
+            unusual = {key: value for key, value in options.items() if value != usual[key]}
             return replace(plan, options=unusual)
 
         await self._replan(interaction, press.tournament, change, "more")

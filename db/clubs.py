@@ -634,8 +634,8 @@ def _append(connection: Connection, change: Change, now: float) -> bool:
     if connection.execute(_GO_ON, lock).rowcount == 0:
         return False
     rows = [
-        (tournament.id, seq, one.kind, one.body, now)
-        for seq, one in enumerate(map(logged, events), first)
+        (tournament.id, seq, line.kind, line.body, now)
+        for seq, line in enumerate(map(logged, events), first)
     ]
     connection.executemany(_ADD, rows)
     joined = [entry.entrant for entry in events if isinstance(entry, Joined)]

@@ -48,7 +48,7 @@ class Readable(Protocol):
         """Return the number of its schema; 0 if it is empty."""
         ...
 
-    def one(self, query: str) -> Any: ...
+    def first(self, query: str) -> Any: ...
 
     def rows(self, table: SqlTable) -> Generator[Row]:
         """Yield all rows of *table* in the order of their keys, one at a time."""
@@ -154,7 +154,7 @@ def _check_empty(goal: Readable) -> None:
     if version not in {0, known}:
         raise CannotCopy(f"{goal.where} is not new: its schema is {version}, not {known}")
     for table in tables() if version else ():
-        if table.name not in _NOT_COPIED and goal.one(_ANY.format(table.name)) is not None:
+        if table.name not in _NOT_COPIED and goal.first(_ANY.format(table.name)) is not None:
             raise CannotCopy(f"{goal.where} is not empty: there are rows in {table.name}")
 
 
@@ -166,12 +166,12 @@ def _pour(origin: Readable, goal: Fillable, progress: Callable[[int, int], None]
     wanted = [part for part in tables() if part.name not in _NOT_COPIED]
     for table in wanted:
         for parent, query in table.orphans:
-            if count := origin.one(query)[0]:
+            if count := origin.first(query)[0]:
                 raise CannotCopy(
                     f"{table.name} of {origin.where}: {count:,} rows belong to rows of {parent}"
                     " that are missing; bot.py doctor tells more"
                 )
-    total = sum(origin.one(_COUNT.format(table.name))[0] for table in wanted)
+    total = sum(origin.first(_COUNT.format(table.name))[0] for table in wanted)
     copied, step = Copied(), _Progress(progress, 2 * total)
     for table in wanted:
         count = _Counting(table.name)

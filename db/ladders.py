@@ -164,8 +164,8 @@ def standings_on(
 ) -> Later[list[list[OnLadder]]]:
     """Return the standings of *players* on each of *ladders*; create missing ladders."""
     rows = [
-        (place, player, one.game, one.guild, one.season, one.variant)
-        for place, one in enumerate(ladders)
+        (place, player, ladder.game, ladder.guild, ladder.season, ladder.variant)
+        for place, ladder in enumerate(ladders)
         for player in players
     ]
     asked = _KNOWN.run(connection, rows)

@@ -146,7 +146,7 @@ class Notifications(Repository):
         connection.executemany(_NOTE_UNTOLD, [(match, player) for player in players])
 
     @reads
-    def told(self, connection: Connection, match: str) -> list[tuple[int, int, float]]:
+    def notified(self, connection: Connection, match: str) -> list[tuple[int, int, float]]:
         """Return the last turn that each player of *match* was notified of, as in `note_told`."""
         query = "SELECT player, seq, at FROM tellings WHERE match_id = ? AND role = 'seat'"
         return connection.execute(query, (match,)).fetchall()

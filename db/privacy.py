@@ -168,7 +168,7 @@ class _KeptLobby:
             return _is_in(player, self.text)
         return wishes != wishes.without(player)
 
-    def told(self, player: int) -> dict[str, Any]:
+    def about(self, player: int) -> dict[str, Any]:
         """Return what the lobby says about *player*, but not about others."""
         wishes = self.wishes
         place = {"guild": _portable(self.guild), "channel": _portable(self.channel)}
@@ -255,7 +255,7 @@ class Privacy(Repository):
             del row["auth"]
         found["ladders"] = records(connection, _LADDERS, player)
         found["lobbies"] = [
-            lobby.told(player) for lobby in _lobbies(connection) if lobby.names(player)
+            lobby.about(player) for lobby in _lobbies(connection) if lobby.names(player)
         ]
         found["by_others"] = _count_by_others(connection, player)
         return encode(found)

@@ -588,13 +588,13 @@ class Strikes(Repository):
         rows = connection.execute(_MET, {"guild": guild, "since": since}).fetchall()
         met = Counter(player for row in rows for player in row[:2])
         pairs = [
-            Pair((one, other), matches, short, struck, (wins, losses), (met[one], met[other]))
-            for one, other, matches, short, struck, wins, losses in rows
+            Pair((first, second), matches, short, struck, (wins, losses), (met[first], met[second]))
+            for first, second, matches, short, struck, wins, losses in rows
         ]
         found: list[Pair] = []
         for pair in worth_a_look(pairs, most):
-            one, other = pair.players
-            latest = connection.execute(_LATEST, (other, one, guild, _LATEST_SHOWN))
+            first, second = pair.players
+            latest = connection.execute(_LATEST, (second, first, guild, _LATEST_SHOWN))
             found.append(replace(pair, latest=tuple(row[0] for row in latest)))
         return found
 

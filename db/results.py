@@ -152,7 +152,7 @@ def change_holder(connection: Connection, match_id: str, change: SeatChange) -> 
 
 def keep_sitters(connection: Connection, match_id: str, sitters: tuple[Sitter, ...]) -> None:
     """Write the holders of the seats of a new match, or of a copy of one."""
-    seats = [(match_id, seat, one.player, one.bot) for seat, one in enumerate(sitters)]
+    seats = [(match_id, seat, sitter.player, sitter.bot) for seat, sitter in enumerate(sitters)]
     _KEEP_SEATS.run(connection, seats)
     for seat, sitter in enumerate(sitters):
         for holder in sitter.before:
@@ -456,7 +456,7 @@ def played(
         seats = list(group)
         match, game, guild, seat, place, score, outcome, reason, moves, *_ = seats[0]
         variants, ended_at, is_counted, hints, since = seats[0][9:14]
-        one = Played(
+        own = Played(
             match=match,
             game=game,
             guild=guild,
@@ -470,9 +470,9 @@ def played(
             ended_at=ended_at,
             others=tuple(Other(*row[14:]) for row in seats if row[15] is not None),
         )
-        is_own = one.is_alone and one.is_played_out and not hints and since == 0
+        is_own = own.is_alone and own.is_played_out and not hints and since == 0
         if is_counted or is_own:
-            found.append(one)
+            found.append(own)
     return found
 
 

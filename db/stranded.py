@@ -107,7 +107,7 @@ class StrandedMatches(Repository):
         return found
 
     @writes
-    def told(self, connection: Connection, match_id: str) -> None:
+    def note_told(self, connection: Connection, match_id: str) -> None:
         """Note that a match's channel has been told of its end, or cannot be told."""
         connection.execute("DELETE FROM untold_ends WHERE match_id = ?", (match_id,))
 

@@ -267,7 +267,7 @@ class Pings:
             (player, turn_of(then)): _Known(then.seq, self.messenger.clock.now())
             for player in players_of(table, table.awaited(then))
         }
-        for player, seq, at in await stored.told(match_id):
+        for player, seq, at in await stored.notified(match_id):
             then = await asyncio.to_thread(table.match.at, seq)
             if table.seat_of(player) in table.awaited(then):
                 known[player, turn_of(then)] = _Known(seq, at)

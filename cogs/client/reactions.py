@@ -68,7 +68,7 @@ class Reactions:
 
     async def can_send(self, table: Table, player: int) -> bool:
         """Whether *player* can react: they play with other people, and want reactions."""
-        others = (one.player for one in table.sitters if one.player is not None)
+        others = (sitter.player for sitter in table.sitters if sitter.player is not None)
         return (
             table.viewer_of(player) is not None
             and self.wants(player)
@@ -110,7 +110,7 @@ class Reactions:
 
     def _present(self, match_id: str) -> tuple[Shown, ...]:
         now = self.clock.now()
-        return tuple(one for one in self._shown.get(match_id, ()) if now - one.at < LASTS)
+        return tuple(shown for shown in self._shown.get(match_id, ()) if now - shown.at < LASTS)
 
     async def _is_open(self, table: Table) -> bool:
         if table.match.result() is None:

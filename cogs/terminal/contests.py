@@ -99,9 +99,9 @@ def _print_all(
         print(json.dumps(answer, indent=1, allow_nan=False))
         return
     options = " ".join(f"{key}={value}" for key, value in summary.pop("options").items())
-    facts = ", ".join(f"{name.replace('_', ' ')} {it}" for name, it in summary.items())
+    facts = ", ".join(f"{name.replace('_', ' ')} {fact}" for name, fact in summary.items())
     print(facts, options, sep="\n", end="\n\n")
-    print_table([{name: _cell(it) for name, it in line.items()} for line in lines])
+    print_table([{name: _cell(fact) for name, fact in line.items()} for line in lines])
     print(_ABOUT)
 
 

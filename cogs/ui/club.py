@@ -173,11 +173,11 @@ def _record_lines(locale: str, records: ClubRecords) -> list[str]:
             "club-record",
             {
                 "what": TEXTS.say(locale, f"record-{key}"),
-                "number": one.number,
-                "player": mention(locale, one.player),
+                "number": record.number,
+                "player": mention(locale, record.player),
             },
         )
-        for key, one in _records(records)
+        for key, record in _records(records)
     ]
 
 
@@ -194,8 +194,8 @@ class Hall:
 
     @property
     def people(self) -> set[int]:
-        won = {one for _, players in self.wins for one in players if one is not None}
-        best = {one.player for _, one in _records(self.records)}
+        won = {player for _, players in self.wins for player in players if player is not None}
+        best = {record.player for _, record in _records(self.records)}
         first = {player for _, _, player in self.seasons}
         return won | best | first | {title.player for title in self.titles}
 
@@ -210,14 +210,14 @@ def hall_lines(locale: str, hall: Hall, names: Mapping[int, str]) -> list[tuple[
             facts: dict[str, Fact] = {"name": name, "season": win.division.season + 1}
             number = win.division.number + 1
             name = TEXTS.say(locale, "hall-division", {**facts, "number": number})
-        who = [bot if one is None else names.get(one, former) for one in players]
+        who = [bot if player is None else names.get(player, former) for player in players]
         found.append((name, TEXTS.joined(locale, who)))
     for season, game, player in hall.seasons:
         facts = {"game": TEXTS.say(locale, f"{game}-title"), "season": season_name(locale, season)}
         found.append((TEXTS.say(locale, "hall-season", facts), names.get(player, former)))
     found += [
-        (TEXTS.say(locale, f"record-{key}"), f"{one.number} · {names.get(one.player, former)}")
-        for key, one in _records(hall.records)
+        (TEXTS.say(locale, f"record-{key}"), f"{best.number} · {names.get(best.player, former)}")
+        for key, best in _records(hall.records)
     ]
     return found
 
@@ -286,7 +286,7 @@ def year_bounds(now: float) -> tuple[int, list[float]]:
     year = datetime.fromtimestamp(now, UTC).year
     months = len(calendar.month_name) - 1
     begins = [datetime(year, month, 1, tzinfo=UTC) for month in range(1, months + 1)]
-    return year, [one.timestamp() for one in (*begins, datetime(year + 1, 1, 1, tzinfo=UTC))]
+    return year, [day.timestamp() for day in (*begins, datetime(year + 1, 1, 1, tzinfo=UTC))]
 
 
 def year_page(

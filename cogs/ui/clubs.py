@@ -280,14 +280,14 @@ def tournament_view(
     if is_last:
         parts += _rows(locale, stored)
     text = tournament_text(locale, stored, hosted, is_last=is_last, waits=waits, length=length)
-    told: list[str | Table] = [text]
+    words: list[str | Table] = [text]
     if picture is not None and stored.tournament.form.kind != "knockout":
         is_over = {"is_over": str(stored.tournament.phase == "ended").lower()}
-        told.append(standings_table(locale, stored, reader))
-        told.append(TEXTS.say(locale, "tournament-legend", is_over))
+        words.append(standings_table(locale, stored, reader))
+        words.append(TEXTS.say(locale, "tournament-legend", is_over))
     if trouble:
-        told.append(f"\n⚠️ {trouble}")
-    return framed(TableText(*told), *parts)
+        words.append(f"\n⚠️ {trouble}")
+    return framed(TableText(*words), *parts)
 
 
 def standings_table(

@@ -94,7 +94,7 @@ def reminder_text(locale: str, night: Night) -> str:
 def _votes(night: Night, games: Games) -> list[tuple[str, int]]:
     counts = Counter(guest.game for guest in night.coming if guest.game in games)
     order = [game.key for game in games]
-    return sorted(counts.items(), key=lambda one: (-one[1], order.index(one[0])))
+    return sorted(counts.items(), key=lambda vote: (-vote[1], order.index(vote[0])))
 
 
 def game_of_night(night: Night, games: Games) -> AnyGame:
@@ -112,4 +112,4 @@ def form_of_night(game: AnyGame, people: int) -> Form | None:
     if several is not None and people >= several.least_people:
         return several
     pairs = (form_of("swiss", game, 2), form_of("robin", game), form_of("knockout", game))
-    return next((one for one in pairs if one is not None and people >= one.least_people), None)
+    return next((form for form in pairs if form is not None and people >= form.least_people), None)

@@ -363,12 +363,12 @@ def _table(locale: str, shown: LadderPage) -> Iterator[str | Table]:
     if not shown.page.rows:
         return
     names = _COLUMNS[type(shown.page.rows[0])]
-    if any(isinstance(one, Record) and one.best is not None for one in shown.page.rows):
+    if any(isinstance(row, Record) and row.best is not None for row in shown.page.rows):
         names = (*names, "best")
     lines = [_line(locale, shown, standing) for standing in shown.page.rows]
     rows = [_row(locale, shown, standing, names) for standing in shown.page.rows]
     mine = shown.page.mine
-    is_elsewhere = mine is not None and mine.player not in {one.player for one in shown.page.rows}
+    is_elsewhere = mine is not None and mine.player not in {row.player for row in shown.page.rows}
     if mine is not None and is_elsewhere and mine.rank is not None and shown.around is not None:
         lines += ["…", _line(locale, shown, mine)]
         rows += [Row(("…",)), _row(locale, shown, mine, names)]
@@ -443,8 +443,8 @@ def _facts(
     if isinstance(standing, Record):
         return facts | _house_facts(locale, standing) | _house_cells(locale, standing)
     if isinstance(standing, Solver):
-        told = {"of": f"/ {standing.answers}", "run": standing.best_streak}
-        return facts | solver_facts(standing) | told
+        answers = {"of": f"/ {standing.answers}", "run": standing.best_streak}
+        return facts | solver_facts(standing) | answers
     facts |= {"rank": rank_text(standing), "matches": standing.matches}
     if isinstance(standing, Best):
         return facts | {

@@ -230,12 +230,12 @@ class PageAnswers:
     def reactions_to(self, locale: str, match_id: str, player: int) -> list[Json]:
         return [
             {
-                "at": round(one.at * 1000),
-                "seat": one.seat,
-                "emoji": EMOJI[one.what],
-                "label": TEXTS.say(locale, f"reaction-{one.what}"),
+                "at": round(reaction.at * 1000),
+                "seat": reaction.seat,
+                "emoji": EMOJI[reaction.what],
+                "label": TEXTS.say(locale, f"reaction-{reaction.what}"),
             }
-            for one in self.reactions.of(match_id, player)
+            for reaction in self.reactions.of(match_id, player)
         ]
 
     def locale(self, visit: Visit) -> str:
@@ -293,7 +293,7 @@ class PageAnswers:
 
 def _fit_id(shown: Shown) -> str:
     """Return the id with which the shape that *shown* places is put somewhere else."""
-    play = next(one for one in ids_of(shown.components) if head_of(one) == actions.Play.head())
+    play = next(key for key in ids_of(shown.components) if head_of(key) == actions.Play.head())
     return actions.Choose(actions.Play.from_id(play).at, "fit").to_id()
 
 

@@ -149,7 +149,7 @@ def moves_of(
     spans = spans if most is None else spans[-most:]
     if not spans:
         return ()
-    told: dict[int, list[str]] = {begin: [] for _, (begin, _) in spans}
+    texts: dict[int, list[str]] = {begin: [] for _, (begin, _) in spans}
     counting = {entry.seq for entry in match.line}
     begun = spans[0][1][0]
     for step in match.steps(begun):
@@ -164,8 +164,8 @@ def moves_of(
                 continue
             text = tell(locale, match.game, held, event, viewer, is_brief=True)
             if text is not None:
-                told[begun].append(text.removeprefix(_SMALL))
-    return tuple(MoveView(ply, begin, end, " ".join(told[begin])) for ply, (begin, end) in spans)
+                texts[begun].append(text.removeprefix(_SMALL))
+    return tuple(MoveView(ply, begin, end, " ".join(texts[begin])) for ply, (begin, end) in spans)
 
 
 def status_of(

@@ -145,7 +145,7 @@ class HomePage:
         visitor = visit.visitor
         playing = await self.matches.venues.of_player(visitor.player, limit=MOST)
         theirs = await self.lobby_messages.lobbies.of_player(visitor.player)
-        ids = {*(match.match for match in playing), *(one.lobby.id for one in theirs)}
+        ids = {*(match.match for match in playing), *(lobby.lobby.id for lobby in theirs)}
         return (lobbies_of(visitor.guild), *sorted(ids))
 
     async def following(self, visit: Visit, locale: str, table: Table) -> Json | None:
@@ -399,7 +399,7 @@ class Pages:
             new = (
                 person for person in met if not lobby.is_in(person) and person not in lobby.invited
             )
-            people = {f"person.{one}": met[one] for one in new}
+            people = {f"person.{person}": met[person] for person in new}
         without = _OF_GUESTS if lobby.is_in(player) else _OF_SITTERS
         page_format = self.answers.page_format(visit, without, people)
         page: Json = {

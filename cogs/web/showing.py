@@ -347,15 +347,15 @@ class Format:
                 yield {"k": "section", "texts": texts, "control": control}
             elif kind == _TEXT:
                 text: str = part["content"]
-                for one in shown.tables.get(text, (text,)):
-                    is_text = isinstance(one, str)
+                for piece in shown.tables.get(text, (text,)):
+                    is_text = isinstance(piece, str)
                     yield (
-                        {"k": "text", "text": one}
+                        {"k": "text", "text": piece}
                         if is_text
                         else {
                             "k": "table",
-                            "columns": one.columns,
-                            "rows": one.rows,
+                            "columns": piece.columns,
+                            "rows": piece.rows,
                         }
                     )
             elif kind == _GALLERY:

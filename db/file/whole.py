@@ -155,7 +155,7 @@ class WholeFile:
         with translated(self.where):
             return version_of(self._connection)
 
-    def one(self, query: str) -> Any:
+    def first(self, query: str) -> Any:
         with translated(self.where):
             return self._connection.execute(query).fetchone()
 

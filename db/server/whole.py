@@ -173,9 +173,9 @@ class WholeServer:
         self._connection = connection
 
     def version(self) -> int:
-        return self.one(_VERSION)[0] if self.one(_IS_OURS)[0] else 0
+        return self.first(_VERSION)[0] if self.first(_IS_OURS)[0] else 0
 
-    def one(self, query: str) -> Any:
+    def first(self, query: str) -> Any:
         with _translated(self.where):
             return self._connection.execute(query.encode()).fetchone()
 

@@ -128,12 +128,12 @@ async def test_news_already_seen_is_not_sent_again(
     await notifications.note("one", [ANNA, BERT], "turn", 4, NOW)
     await notifications.note_told("one", [(ANNA, 6, NOW + 5), (BERT, 4, NOW + 5)])
     assert [notice.player for notice in (await notifications.due(NOW + 9, 9))[0]] == [BERT]
-    assert sorted(await notifications.told("one")) == sorted([(ANNA, 6, NOW + 5), (BERT, 4, NOW)])
+    assert {*await notifications.notified("one")} == {(ANNA, 6, NOW + 5), (BERT, 4, NOW)}
     await notifications.note("one", [ANNA], "turn", 6, NOW + 7)
     assert [one.player for one in (await notifications.due(NOW + 9, 9))[0]] == [BERT]
     await notifications.note("one", [ANNA], "time", 6, NOW + 8)
     assert len((await notifications.due(NOW + 9, 9))[0]) == 2
-    assert await notifications.told("two") == []
+    assert await notifications.notified("two") == []
 
 
 @pytest.mark.file

@@ -67,10 +67,10 @@ async def test_ended_matches_are_reported_once_with_their_venue(
     ended = await stranded.end()
     again = StrandedMatches(store, clock)
     assert [place.match for place in await again.untold()] == [item.match for item in ended]
-    await again.told("old")
+    await again.note_told("old")
     (left,) = await stranded.untold()
     assert (left.match, left.venue) == ("empty", Venue(0, 60))
-    await again.told("empty")
+    await again.note_told("empty")
     assert await stranded.untold() == []
 
 

@@ -201,7 +201,7 @@ def anything(dice: random.Random, number: int) -> Played:
 def test_an_exported_career_names_no_opponents() -> None:
     arena = Achievement("arena", "opponents", 10)
     career = ledger([played(), played("win", CLEO)], arena).career
-    assert career.progress["tokan"]["arena"].those == (BERT, CLEO)
+    assert career.progress["tokan"]["arena"].counted == (BERT, CLEO)
     text = encode(career.without_others()).decode()
     assert f"{BERT}" in encode(career).decode()
     assert f"{BERT}" not in text
