@@ -319,7 +319,7 @@ class PrivacyCog(commands.Cog, name="Privacy"):
 
 
 def overview(
-    locale: str, kept: Kept, sessions: Sequence[Session] = (), shared: Sequence[SharedLink] = ()
+    locale: str, kept: Kept, sessions: Sequence[Session], shared: Sequence[SharedLink]
 ) -> ui.LayoutView:
     """Return what is stored about a person, in plain words, with the buttons to act on it.
 

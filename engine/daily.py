@@ -201,17 +201,17 @@ def zone_named(text: str) -> str:
         return found[0]
 
 
-def zones_like(text: str, most: int = 3) -> list[str]:
-    """Return the time zones whose names or cities are most like *text*, the best first."""
+def zones_like(text: str) -> list[str]:
+    """Return three time zones whose names or cities are most like *text*, the best first."""
     typed, ahead = _plain(text), _offset_of(text)
     if ahead is not None:
         places = [town for towns in _by_city().values() for town in towns]
-        return [place for place in places if ZoneInfo(place).utcoffset(_NEW_YEAR) == ahead][:most]
-    cities = get_close_matches(typed.rpartition("/")[2], _by_city(), most, _LEAST_ALIKE)
+        return [place for place in places if ZoneInfo(place).utcoffset(_NEW_YEAR) == ahead][:3]
+    cities = get_close_matches(typed.rpartition("/")[2], _by_city(), 3, _LEAST_ALIKE)
     found = [zone for city in cities for zone in _by_city()[city]]
     names = {name.lower(): name for name in zones() if not _TURNED.fullmatch(name)}
-    found += [names[name] for name in get_close_matches(typed, names, most, _LEAST_ALIKE)]
-    return list(dict.fromkeys(found))[:most]
+    found += [names[name] for name in get_close_matches(typed, names, 3, _LEAST_ALIKE)]
+    return list(dict.fromkeys(found))[:3]
 
 
 def _plain(text: str) -> str:

@@ -162,7 +162,7 @@ class Gate:
             raise _UNKNOWN[found.about]
 
     async def check_looks(
-        self, interaction: Interaction, match_id: str, *, is_public: bool = False
+        self, interaction: Interaction, match_id: str, *, is_public: bool
     ) -> None:
         """Check that the user may see a match or lobby.
 

@@ -45,9 +45,9 @@ def jobs_with(packages: Packages) -> Jobs:
     return _with_films(packages.games, lambda: packages)
 
 
-def processes(size: int | None = None) -> Pool:
-    """Return workers in processes of their own, at most *size*; with None the pool decides."""
-    return Pool(f"{__name__}:{jobs.__name__}", size=size, hidden=SECRETS)
+def processes() -> Pool:
+    """Return workers in processes of their own."""
+    return Pool(f"{__name__}:{jobs.__name__}", hidden=SECRETS)
 
 
 def _with_films(games: Games, packages: Callable[[], Packages]) -> Jobs:

@@ -75,7 +75,7 @@ def beside(path: Path, language: str) -> Path:
     return path.parents[1] / language / path.name
 
 
-def texts_in(path: Path, root: Path = ROOT) -> dict[str, Text]:
+def texts_in(path: Path, root: Path) -> dict[str, Text]:
     """Return the texts of a file by key, or the rules of a rulebook by ``GAME-rule-NUMBER``."""
     try:
         source = path.read_text("utf-8")

@@ -248,7 +248,7 @@ def time_lines(
     locale: str,
     table: Table,
     deadline: float | None,
-    absences: Mapping[Seat, Absence] | None = None,
+    absences: Mapping[Seat, Absence],
 ) -> list[str]:
     """Return the lines about time on a board with this *deadline*.
 
@@ -277,7 +277,7 @@ def time_lines(
             elif seat not in time.clocks.up and time.clocks.banks:
                 facts["time"] = duration(locale, time.clocks.banks[seat])
                 lines.append(TEXTS.say(locale, "bank-stands", facts))
-    return [*lines, *time_notes(locale, table, absences or {})]
+    return [*lines, *time_notes(locale, table, absences)]
 
 
 def time_notes(locale: str, table: Table, absences: Mapping[Seat, Absence]) -> list[str]:

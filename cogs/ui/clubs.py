@@ -319,9 +319,9 @@ def tournament_text(
     stored: StoredTournament,
     hosted: Sequence[Hosted],
     *,
-    is_last: bool = True,
-    waits: Sequence[Wait] = (),
-    length: Length | None = None,
+    is_last: bool,
+    waits: Sequence[Wait],
+    length: Length | None,
 ) -> str:
     tournament = stored.tournament
     phase = tournament.phase if is_last else "running"

@@ -128,7 +128,7 @@ def lobby_line(locale: str, stored: StoredLobby, player: int) -> str:
     return TEXTS.say(locale, "games-lobby" if lobby.is_in(player) else "games-invited", facts)
 
 
-def games_view(locale: str, page: GamesPage, note: str = "") -> ui.LayoutView:
+def games_view(locale: str, page: GamesPage, note: str) -> ui.LayoutView:
     is_empty = not page.matches and not page.lobbies
     facts = {"waiting": page.waiting, "page": page.number + 1, "pages": page.pages}
     none = "page-none" if page.is_on_page else "games-none"

@@ -241,8 +241,8 @@ def recap(
     seat: Seat,
     last: Entry | None,
     *,
-    is_least: bool = False,
-    is_reopened: bool = False,
+    is_least: bool,
+    is_reopened: bool,
 ) -> Recap | None:
     """Return the news that *seat* needs above a choice. Slow.
 

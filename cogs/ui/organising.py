@@ -120,7 +120,7 @@ def managing_view(
     locale: str,
     stored: StoredTournament,
     plain: Mapping[int, str],
-    first: int = 0,
+    first: int,
     removable: Sequence[int] = (),
     *,
     done: str = "",

@@ -218,7 +218,7 @@ def in_words(
 
 
 def plans_view(
-    locale: str, match: Match, plans: Sequence[Planned], *, notice: str = "", number: int
+    locale: str, match: Match, plans: Sequence[Planned], *, notice: str, number: int
 ) -> ui.LayoutView:
     """Return the list of plans with its controls; *notice* goes above it."""
     lines = [TEXTS.say(locale, "plan-heading"), *([f"{notice}\n"] if notice else [])]

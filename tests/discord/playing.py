@@ -106,12 +106,10 @@ async def prefer_confirming(stage: Stage, name: str) -> None:
     await stage.bot.preferences.change(stage.members[name].id, confirms=True)
 
 
-async def tap_to_confirm(
-    stage: Stage, name: str, dice: PlayoutDice, *, at: ChannelHandle | None = None
-) -> Shown:
+async def tap_to_confirm(stage: Stage, name: str, dice: PlayoutDice) -> Shown:
     """Open *name*'s panel from the newest board and tap until a move can be confirmed."""
     await prefer_confirming(stage, name)
-    panel = (await stage.press(name, stage.board(at), "turn")).shown
+    panel = (await stage.press(name, stage.board(), "turn")).shown
     assert panel.is_private
     taps = Taps(dice)
     while "play" not in panel.actions:
@@ -205,27 +203,25 @@ def _letters(said: str) -> str:
     return "".join(filter(str.isalnum, said))
 
 
-async def tap_text(stage: Stage, name: str, text: str, *, at: ChannelHandle | None = None) -> Shown:
+async def tap_text(stage: Stage, name: str, text: str) -> Shown:
     """Open *name*'s panel from the newest board and tap until the move *text* can be confirmed."""
     await prefer_confirming(stage, name)
-    table = await stage.table(stage.match_id(at))
+    table = await stage.table(stage.match_id())
     way = taps_to(table.match, _seat_of(stage, table, name), text)
-    panel, _ = await _tap_on(stage, name, way, at=at)
+    panel, _ = await _tap_on(stage, name, way)
     assert panel.control("play")["custom_id"].endswith(f":{text}")
     return panel
 
 
-async def click_text(
-    stage: Stage, name: str, text: str, *, at: ChannelHandle | None = None
-) -> Reply:
+async def click_text(stage: Stage, name: str, text: str) -> Reply:
     """Make the move *text* for *name* by clicks."""
-    match_id = stage.match_id(at)
+    match_id = stage.match_id()
     table = await stage.table(match_id)
     seat, seq = _seat_of(stage, table, name), table.match.seq
     way = taps_to(table.match, seat, text)
     if _plays_on_the_way(table.match, seat, way):
         await prefer_confirming(stage, name)
-    panel, reply = await _tap_on(stage, name, way, at=at)
+    panel, reply = await _tap_on(stage, name, way)
     if (await stage.match(match_id)).seq == seq:
         reply = await stage.press(name, panel, "play")
     return reply
@@ -243,11 +239,9 @@ def _plays_on_the_way(match: Match, seat: Seat, way: Sequence[str]) -> bool:
     return any(panel.move and not panel.is_preview for panel in panels)
 
 
-async def _tap_on(
-    stage: Stage, name: str, way: Sequence[str], *, at: ChannelHandle | None
-) -> tuple[Shown, Reply]:
+async def _tap_on(stage: Stage, name: str, way: Sequence[str]) -> tuple[Shown, Reply]:
     """Open *name*'s panel and tap this *way*; the panel skips steps that have one choice."""
-    reply = await stage.press(name, stage.board(at), "turn")
+    reply = await stage.press(name, stage.board(), "turn")
     panel = reply.shown
     for picks in way:
         controls = [one for one, to in steps_from(panel, "") if to == picks]
@@ -266,22 +260,22 @@ async def played_words(stage: Stage, match_id: str, name: str) -> str:
     return TEXTS.say("en", "played-told", {"told": told[0]})
 
 
-def find_line(match: Match, is_wanted: Callable[[Match], bool], tries: int = 500) -> Match:
+def find_line(match: Match, is_wanted: Callable[[Match], bool]) -> Match:
     """Return a random playout of *match* that *is_wanted*."""
-    for seed in range(tries):
+    for seed in range(500):
         for ahead in _playing(match, seed):
             if ahead.result() and is_wanted(ahead):
                 return ahead
-    raise AssertionError(f"none of {tries} playings is wanted")
+    raise AssertionError("no playout is wanted")
 
 
-def find_position(match: Match, is_wanted: Callable[[Match], bool], tries: int = 300) -> Match:
+def find_position(match: Match, is_wanted: Callable[[Match], bool]) -> Match:
     """Return the first position of a random playout of *match* that *is_wanted*."""
-    for seed in range(tries):
+    for seed in range(300):
         for ahead in _playing(match, seed):
             if is_wanted(ahead):
                 return ahead
-    raise AssertionError(f"none of {tries} playings comes to it")
+    raise AssertionError("no playout comes to it")
 
 
 def _playing(match: Match, seed: int) -> Iterator[Match]:

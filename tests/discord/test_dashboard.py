@@ -23,14 +23,12 @@ LAST = TEXTS.say("en", "games-all-played")
 MY_GAMES = TEXTS.say("en", "button-my-games")
 
 
-async def waiting_for(
-    stage: Stage, name: str, count: int, game: str = "tokan"
-) -> dict[str, ChannelHandle]:
+async def waiting_for(stage: Stage, name: str, count: int) -> dict[str, ChannelHandle]:
     """Start matches until *count* wait for *name*; return their channels by id."""
     found: dict[str, ChannelHandle] = {}
     for number in range(10):
         channel = stage.guild.create_text_channel(f"table-{number}")
-        match_id = await open_match(stage, game, at=channel)
+        match_id = await open_match(stage, at=channel)
         if await stage.mover(match_id) != name:
             await click_move(stage, await stage.mover(match_id), PlayoutDice(1), at=channel)
         found[match_id] = channel

@@ -26,9 +26,9 @@ async def answer(rig: Rig, asked: Proposal, player: int, *, is_yes: bool = True)
     await rig.live_matches.agreements.answer(rig.id, player, asked, is_yes=is_yes)
 
 
-async def take_at_once(rig: Rig, seat: int, player: int = CEM) -> None:
-    """Have *player* take over a bot's seat; everyone agrees."""
-    asked = await rig.live_matches.agreements.take(rig.id, player, seat)
+async def take_at_once(rig: Rig, seat: int) -> None:
+    """Have Cem take over a bot's seat; everyone agrees."""
+    asked = await rig.live_matches.agreements.take(rig.id, CEM, seat)
     assert asked is not None
     table = await rig.live_matches.tables.open(rig.id)
     for person in people_asked(table, asked):

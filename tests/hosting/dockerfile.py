@@ -51,9 +51,10 @@ class Built:
     left_out: list[str] = field(default_factory=list[str])
 
 
-def read_steps(path: Path = DOCKERFILE) -> list[Instruction]:
-    """Return the instructions of a Dockerfile, without comments."""
-    lines = [line for line in path.read_text("utf-8").splitlines() if not line.startswith("#")]
+def read_steps() -> list[Instruction]:
+    """Return the Dockerfile's instructions, without comments."""
+    text = DOCKERFILE.read_text("utf-8")
+    lines = [line for line in text.splitlines() if not line.startswith("#")]
     joined = "\n".join(lines).replace("\\\n", "")
     pairs = (line.split(maxsplit=1) for line in joined.splitlines() if line.strip())
     return [Instruction(kind.upper(), " ".join(words.split())) for kind, words in pairs]

@@ -38,7 +38,7 @@ from tests.scale.channel import Line
 from tests.shown import published_seq
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection
 
     from db.dialect import Connection
     from engine.match import Moved
@@ -344,7 +344,7 @@ async def _main(args: argparse.Namespace) -> None:
         await store.close()
 
 
-def parsed(words: Sequence[str] | None = None) -> argparse.Namespace:
+def parsed() -> argparse.Namespace:
     """Parse the command line."""
     parser = argparse.ArgumentParser()
     parser.add_argument("db")
@@ -357,7 +357,7 @@ def parsed(words: Sequence[str] | None = None) -> argparse.Namespace:
         "--channel", type=int, default=0, help="the port at which boards are posted"
     )
     parser.add_argument("--rate", type=float, default=0.0, help="moves a second; 0: all it can")
-    return parser.parse_args(words)
+    return parser.parse_args()
 
 
 if __name__ == "__main__":
