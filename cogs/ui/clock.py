@@ -302,13 +302,13 @@ def own_time(
     table: Table,
     seat: Seat,
     deadline: float | None,
-    absences: Mapping[Seat, Absence] | None = None,
+    absences: Mapping[Seat, Absence],
 ) -> str:
     """Return the lines on the panel of *seat* about its time, and about others who are away.
 
     Empty if there is no limit and everybody is there.
     """
-    away, lines = dict(absences or {}), list[str]()
+    away, lines = dict(absences), list[str]()
     own = away.pop(seat, None)
     time = replace(table.time, deadline=deadline)
     clocks = time.clocks
