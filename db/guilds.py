@@ -59,7 +59,6 @@ class AdminLog(Repository):
     def act(
         self, guild: int, player: int, what: str, match: str | None = None, detail: str = ""
     ) -> AdminAct:
-        """Return an act of *player* in *guild*, done now."""
         return AdminAct(guild, player, what, self.now(), match, detail)
 
     def now(self) -> float:
@@ -68,7 +67,6 @@ class AdminLog(Repository):
 
     @writes
     def note(self, connection: Connection, act: AdminAct) -> None:
-        """Store *act*; see `note`."""
         note(connection, act)
 
     @reads

@@ -87,7 +87,6 @@ class AwayPeople(Repository):
 
     @reads
     def of(self, connection: Connection, player: int, now: float) -> Away | None:
-        """Return the absence of *player*; None if they are not away."""
         query = "SELECT since, until FROM away WHERE player = ? AND until > ?"
         row = connection.execute(query, (player, now)).fetchone()
         return None if row is None else Away(*row)

@@ -84,7 +84,6 @@ class Reliabilities(Repository):
 
     @reads
     def of(self, connection: Connection, player: int) -> Reliability:
-        """Return the reliability of *player* in their last matches."""
         since = self._clock.now() - DAYS * 86_400
         matches, moves, late, lost = connection.execute(_LOOK, (player, since, _MOST)).fetchone()
         return Reliability(matches, matches - lost, moves, late)

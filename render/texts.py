@@ -81,7 +81,6 @@ class Bundle:
 
     @property
     def names(self) -> frozenset[str]:
-        """The names of all messages and terms."""
         return frozenset(self._names)
 
     def has_message(self, key: str) -> bool:
@@ -195,7 +194,6 @@ class Texts:
         return self._bundles.get(language)
 
     def languages(self) -> list[str]:
-        """Return the codes of all languages."""
         return sorted(self._files)
 
     def is_partial(self, language: str) -> bool:

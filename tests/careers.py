@@ -26,7 +26,6 @@ async def matches_of(store: Store, player: int) -> list[Played]:
 
 
 def tally(outcomes: Iterable[Outcome]) -> Tally:
-    """Add up *outcomes*."""
     counts = Counter(outcomes)
     return Tally(counts["win"], counts["draw"], counts["loss"])
 

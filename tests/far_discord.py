@@ -51,7 +51,6 @@ _PAYLOAD: Final = re.compile(rb'name="payload_json".*?\r\n\r\n(.*?)\r\n--', re.D
 
 
 def person(number: int) -> dict[str, Any]:
-    """Return the account of the person with this *number*."""
     name = f"person{number}"
     return {
         "id": str(_FIRST_PERSON + number),
@@ -68,7 +67,6 @@ def number_of(account: int) -> int:
 
 
 def channel(number: int) -> str:
-    """Return the id of the channel with this *number*."""
     return str(_FIRST_CHANNEL + number)
 
 
@@ -97,7 +95,6 @@ def walk(components: list[Any]) -> Iterator[dict[str, Any]]:
 
 
 def text_of(message: dict[str, Any]) -> str:
-    """Return the whole text of a message."""
     said = [part["content"] for part in walk(message["components"]) if "content" in part]
     return "\n".join([message["content"], *said])
 

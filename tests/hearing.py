@@ -98,8 +98,6 @@ def sentences(**parts: Part) -> Part:
 
 
 def either(*parts: Part) -> Part:
-    """Understand any of *parts*."""
-
     def read(text: str, at: int) -> Reading:
         for part in parts:
             yield from part(text, at)

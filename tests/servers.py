@@ -67,7 +67,6 @@ class Postgres:
         self.start()
 
     def address(self, database: str) -> str:
-        """Return the address of *database*."""
         return f"postgresql://parlor@127.0.0.1:{self.port}/{database}"
 
     def start(self) -> None:

@@ -46,7 +46,6 @@ def jobs_with(packages: Packages) -> Jobs:
 
 
 def processes() -> Pool:
-    """Return workers in processes of their own."""
     return Pool(f"{__name__}:{jobs.__name__}", hidden=SECRETS)
 
 

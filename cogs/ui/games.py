@@ -499,7 +499,6 @@ def on_here_value(channel: int, *, is_on: bool) -> str:
 
 
 def on_here_setting(locale: str, value: str) -> str:
-    """Return the text of `on_here_value` in words."""
     way, _, channel = value.partition("+")
     return TEXTS.say(locale, f"setting-on-here-{way}", {"channel": f"<#{channel}>"})
 

@@ -487,7 +487,6 @@ def daily_value(daily: Daily) -> str:
 
 
 def daily_words(locale: str, value: str) -> str:
-    """Return the text of `daily_value` in words."""
     if not value:
         return TEXTS.say(locale, "daily-words-off")
     channel, hour, rest = value.split("+", 2)

@@ -158,7 +158,6 @@ class Layout(NamedTuple):
         return SIDE * self.cell
 
     def area(self, letter: str) -> Area:
-        """Return the printed area with this *letter*."""
         return find_sheet(self.sheet).areas[COLOURS.index(letter)]
 
     def scaled(self, squares: float) -> int:

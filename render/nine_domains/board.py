@@ -243,7 +243,6 @@ def special_plate(card: str) -> Image.Image:
 
 
 def hand_corner(layout: Layout, number: int, count: int) -> Point:
-    """Return where card *number* is in a hand of *count*."""
     left = (WIDTH - (count - 1) * _HAND_STEP - BANNER[0]) // 2
     return left + number * _HAND_STEP, layout.hand + 16
 

@@ -281,7 +281,6 @@ class Layout(NamedTuple):
 
 
 def is_above(path: int) -> bool:
-    """Whether a path reaches the tower from above."""
     return path in _ABOVE
 
 
@@ -324,7 +323,6 @@ def _on_space(path: int, across: int) -> Point:
 
 
 def number(path: int) -> Point:
-    """Return where a path's number is."""
     return _on_space(path, 28)
 
 

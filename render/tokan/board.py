@@ -64,7 +64,6 @@ _LEAST_MARKED: Final = 6
 
 
 def colour_of(tile: str) -> str:
-    """Return the name of the tile's colour."""
     return COLOURS[OWNER[tile]]
 
 
@@ -250,7 +249,6 @@ class Frame(NamedTuple):
 
     @property
     def scale(self) -> Scale:
-        """The scale at which it is drawn."""
         return laying(self.columns) if self.is_laying else BOARD
 
     @property

@@ -58,7 +58,6 @@ def machine() -> str:
 
 
 def table_of(figures: Sequence[Figure]) -> Table:
-    """Return a table with a row for each of *figures*."""
     table = Table("what", title=machine(), caption="Discord's own network left out")
     for title in ("measured", "must", "aim"):
         table.add_column(title, justify="right")

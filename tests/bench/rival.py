@@ -83,7 +83,6 @@ class Rival:
         return sorted(moves[: self._library.rival_moves(byref(table), moves)])
 
     def play(self, table: Table, move: int) -> None:
-        """Play *move* for the seat to act."""
         self._library.rival_play(byref(table), move)
 
     def lead(self, table: Table) -> int:

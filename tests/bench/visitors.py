@@ -111,7 +111,6 @@ class Browser:
         self._is_looking = False
 
     def close(self) -> None:
-        """Stop listening."""
         for task in self._tasks:
             task.cancel()
 

@@ -293,12 +293,10 @@ async def unfold(page: Page, select: str) -> list[str]:
 
 
 def options(page: Page, text: str = "") -> Locator:
-    """Return the options with *text* of the open select."""
     return having(page, "[role=option]", text)
 
 
 async def pick(page: Page, select: str, option: str) -> None:
-    """Pick the first *option* of a select."""
     await unfold(page, select)
     await pick_unfolded(page, option)
 

@@ -103,7 +103,6 @@ def is_over(page: Page) -> Locator:
 
 
 async def is_onward(button: Locator) -> bool:
-    """Whether this is a button for a step of a move."""
     name = await button.get_attribute("data-id") if await button.count() else BESIDES[0]
     return not (name or "").startswith(BESIDES)
 

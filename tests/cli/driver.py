@@ -111,14 +111,12 @@ def played(options: Mapping[str, str] | None = None, seed: int = 1, plies: int =
 
 
 def with_entry(export: Export, seq: int, text: str) -> Export:
-    """Return *export* with another text in entry *seq*."""
     entries = list(export.entries)
     entries[seq] = replace(entries[seq], text=text)
     return replace(export, entries=tuple(entries))
 
 
 def write(folder: Path, export: Export) -> Path:
-    """Write *export* to a file in *folder*."""
     path = folder / "match.json"
     path.write_bytes(write_export(export))
     return path

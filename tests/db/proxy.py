@@ -98,7 +98,6 @@ class Proxy:
 
 @asynccontextmanager
 async def proxy_to(address: str) -> AsyncGenerator[Proxy]:
-    """Yield a proxy to the database at *address*."""
     proxy = Proxy(address)
     listening = await asyncio.start_server(proxy.meet, "127.0.0.1", 0)
     port = listening.sockets[0].getsockname()[1]

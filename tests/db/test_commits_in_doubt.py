@@ -40,7 +40,6 @@ END_IT: Final = """
 
 
 def found(address: str, query: str) -> Any:
-    """Return the first row of the query."""
     with psycopg.connect(address, autocommit=True) as connection:
         return connection.execute(query.encode()).fetchone()
 

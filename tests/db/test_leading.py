@@ -343,7 +343,6 @@ class Holder:
         self._running = running
 
     async def says(self, what: str) -> None:
-        """Return once it says *what*."""
         assert self._running.stdout is not None
         async with asyncio.timeout(PATIENCE):
             while (said := (await self._running.stdout.readline()).decode().strip()) != what:
@@ -385,7 +384,6 @@ def writers(address: str) -> list[object]:
 
 
 async def write_as(one: Process) -> None:
-    """Write as this process."""
     work = partial(write, who=one.backend.name)
     assert await one.backend.commit([work], is_guarded=False) == [None]
 

@@ -199,7 +199,6 @@ async def test_both_kinds_end_in_the_same_schema(path: Path) -> None:
 
 @pytest.fixture
 def address() -> Iterator[str]:
-    """An empty database."""
     address = server().create()
     yield address
     server().drop(address)

@@ -27,7 +27,6 @@ _BREAKS = "-- breaks: what was hints is help\nALTER TABLE matches RENAME COLUMN 
 
 @pytest.fixture
 def database() -> Iterator[str]:
-    """A new database, for one test."""
     address = server().create()
     yield address
     server().drop(address)

@@ -90,7 +90,6 @@ class Member:
 
     @property
     def is_there(self) -> bool:
-        """Whether they still look in."""
         return self.gone_at == math.inf
 
 

@@ -81,7 +81,6 @@ class Disturber:
 
     @property
     def going(self) -> list[Gone]:
-        """Failures that are still going on."""
         return [one for one in self.found if one.until > self.stage.clock.now()]
 
     @property

@@ -258,7 +258,6 @@ class Stage:
     async def slash(
         self, name: str, command: str, /, *, at: ChannelHandle | None = None, **options: Any
     ) -> Reply:
-        """Have *name* use a slash command."""
         member = self.members[name]
         return Reply(self.env, await member.slash(at or self.channel, command, **options))
 

@@ -21,7 +21,6 @@ def add_boss(stage: Stage, name: str = "boss") -> str:
 
 
 async def panel(stage: Stage, name: str = "boss") -> Shown:
-    """Return the settings as *name* sees them."""
     reply = await stage.slash(name, "settings")
     assert reply.told.is_private
     return reply.told

@@ -41,7 +41,6 @@ async def begin(stage: Stage) -> Begun:
 
 
 def texts_after(match: Match, seat: Seat, *line: str) -> list[str]:
-    """Return the legal moves after *line*."""
     now = ahead(match, seat, line)
     (acting,) = now.to_act()
     return [now.state.format_move(move) for move in now.state.legal_moves(acting)]

@@ -102,7 +102,6 @@ async def follow(stage: Stage, name: str, panel: Shown, control: dict[str, Any],
 
 
 async def prefer_confirming(stage: Stage, name: str) -> None:
-    """Have *name* prefer to confirm each move."""
     await stage.bot.preferences.change(stage.members[name].id, confirms=True)
 
 
@@ -162,7 +161,6 @@ async def click_move(
 async def click_to_end(
     stage: Stage, match_id: str, seed: int = 1, *, at: ChannelHandle | None = None
 ) -> None:
-    """Play a match to its end by clicks."""
     dice = PlayoutDice(seed)
     while (await stage.match(match_id)).result() is None:
         await click_move(stage, await stage.mover(match_id), dice, at=at)

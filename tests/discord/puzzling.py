@@ -52,12 +52,10 @@ def drills(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def all_puzzles() -> Mapping[int, Puzzle]:
-    """Return the puzzles by number."""
     return puzzles_of(FOLDER / "tokan.jsonl")
 
 
 def number_on(page: Shown) -> int:
-    """Return the number of the puzzle in a message."""
     ids = [one["custom_id"] for one in page.controls if "p-tokan-" in one.get("custom_id", "")]
     return int(ids[0].split("p-tokan-")[1].partition(":")[0])
 

@@ -139,7 +139,6 @@ class Visitor:
         return "\n".join(parts)
 
     def has_button(self, label: str) -> bool:
-        """Whether the page has an enabled button with this label."""
         return any(one.get("label") == label for one in self._controls(_BUTTON))
 
     async def commands(self) -> set[str]:
@@ -175,7 +174,6 @@ class Visitor:
         await self._act("select", values=values, **_target(select))
 
     async def end_session(self) -> None:
-        """Press *End preview session*."""
         await self._send("close")
 
     async def _act(self, kind: str, **facts: Any) -> None:

@@ -82,7 +82,6 @@ def sketch_strip(painter: Painter, views: Sequence[Any]) -> bytes:
 
 
 def sketch_cover(package: Package, words: Words) -> bytes:
-    """Return a stand-in for a cover."""
     return f"{package.key} {words}".encode()
 
 

@@ -410,7 +410,6 @@ def _holder(game: Game, seat: Seat) -> int:
 
 
 def _turn_of(match: Match) -> object:
-    """Return which turn it is in *match*."""
     mark = match.state.turn_mark()
     if mark is not None:
         return mark

@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 
 
 def of(person: int) -> Any:
-    """Return an interaction by *person*."""
     return SimpleNamespace(user=SimpleNamespace(id=person), guild_id=1)
 
 

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 
 def invitation(stage: Stage, at: ChannelHandle | None = None) -> Shown:
-    """Return the invitation that is there now."""
     return stage.latest("decline", at)
 
 

@@ -163,9 +163,6 @@ def deal(number: int, own: int | None) -> list[str]:
     return hands
 
 
-"""Two hands of four for each seat; the first seat always has the cards for Voodoo."""
-
-
 @pytest.mark.parametrize(("viewer", "knows"), [("ann", False), ("bob", False), ("dan", True)])
 async def test_a_replaced_player_sees_nothing_of_the_seats_next_move(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, viewer: str, *, knows: bool

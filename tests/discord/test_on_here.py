@@ -68,7 +68,6 @@ async def pass_time(stage: Stage, seconds: float = LEAST_BETWEEN) -> None:
 
 
 def edits(stage: Stage, shown: Shown) -> int:
-    """Return how many edits the message has had."""
     path = f"/channels/{shown.channel}/messages/{shown.id}"
     found = [one for one in stage.env.http_requests if one.path.endswith(path)]
     return sum(one.method == "PATCH" for one in found)

@@ -32,7 +32,6 @@ pytestmark = pytest.mark.usefixtures("no_presses_lent")
 
 
 async def left(stage: Stage, match_id: str) -> float:
-    """Return how many seconds the turn has left."""
     deadline = await stage.bot.matches.deadline(match_id)
     assert deadline is not None
     return deadline - stage.clock.now()

@@ -52,7 +52,6 @@ async def opened(stage: Stage, name: str) -> Shown:
 
 
 async def tap(stage: Stage, name: str, panel: Shown, picks: str) -> Reply:
-    """Tap the control that leads to *picks*."""
     (control,) = [one for one, to in steps_from(panel, "") if to == picks]
     return await follow(stage, name, panel, control, picks)
 
@@ -223,7 +222,6 @@ async def test_a_step_with_one_choice_is_skipped(stage: Stage) -> None:
 
 
 def labels(panel: Shown) -> list[str]:
-    """Return the labels on the panel's buttons."""
     return [one["label"] for one in panel.controls if one["type"] == BUTTON]
 
 

@@ -36,7 +36,6 @@ NOTHING = TEXTS.say("en", "privacy-nothing")
 
 
 async def asked(stage: Stage, name: str) -> Shown:
-    """Return what ``/privacy`` tells *name*."""
     reply = await stage.slash(name, "privacy")
     assert reply.told.is_private
     return reply.told

@@ -26,7 +26,6 @@ PLAYERS = ("ann", "bob", "cleo")
 
 
 def words_of_last(match: Match, seat: Seat) -> str:
-    """Return the words for the last move of *seat*."""
     last = last_move(match.line, seat)
     assert last is not None
     state = match.at(last.seq).state

@@ -58,7 +58,6 @@ class Claim:
 
 
 def claim_of(text: str) -> Claim:
-    """Return what the hint *text* claims."""
     for kind, form in _COMPILED.items():
         if found := form.fullmatch(text):
             parts = found.groupdict()

@@ -70,7 +70,6 @@ def mover(rig: Rig) -> Seat:
 
 
 async def bank_after(rig: Rig, seat: Seat, seconds: float) -> float:
-    """Have *seat* move after *seconds*; return the seconds in its bank then."""
     await rig.clock.advance(seconds)
     await rig.move(seat)
     return banks(rig)[seat]

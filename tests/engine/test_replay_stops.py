@@ -23,7 +23,6 @@ MOST: Final = 60
 
 
 def moved(match: Match, *seats: Seat) -> Match:
-    """Return *match* after a move by each of *seats*."""
     for seat in seats:
         match = match.extend(seat, any_move(match, seat))
     return match

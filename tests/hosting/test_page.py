@@ -77,7 +77,6 @@ def test_every_host_command_is_documented(tmp_path: Path) -> None:
 
 
 def blocks() -> list[list[str]]:
-    """Return the lines in each block of the page."""
     found = re.findall(r"(?:^    .+\n)+", PAGE, re.MULTILINE)
     return [block.replace("\n    ", "\n").strip().splitlines() for block in found]
 

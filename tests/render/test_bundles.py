@@ -34,7 +34,6 @@ junk = { $
 
 
 def write(folder: Path, language: str, source: str) -> None:
-    """Write *source* as the only file of *language* in *folder*."""
     (folder / language).mkdir(parents=True, exist_ok=True)
     (folder / language / "texts.ftl").write_text(source, "utf-8")
 

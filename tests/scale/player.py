@@ -88,7 +88,6 @@ class Shower(SilentPublisher):
         self._doubtful.add(match_id)
 
     def is_showing(self, match_id: str) -> bool:
-        """Whether a board of this match is on its way."""
         return match_id in self._tasks
 
     def show(self, match_id: str, seq: int) -> None:

@@ -48,7 +48,6 @@ class Answer:
 
     @property
     def pictures(self) -> dict[str, bytes]:
-        """The pictures by name."""
         return {
             file["name"]: b"".join(self.held[piece] for piece in file["pieces"])
             for file in self.json["files"]
@@ -291,5 +290,4 @@ def texts(message: Json) -> str:
 
 
 def tables(message: Json) -> list[Json]:
-    """Return the tables of a message."""
     return [part for part in message["parts"] if part["k"] == "table"]

@@ -51,7 +51,6 @@ def plan(form: Form, **changes: object) -> Plan:
 
 
 def opened(people: int, agreed: Plan) -> tuple[Tournament, list[Event]]:
-    """Return a tournament of *people* entrants, and its log."""
     log: list[Event] = [Joined(number, f"click-{number}") for number in range(people)]
     return Tournament.fold("t", agreed, log), log
 

@@ -80,7 +80,6 @@ def walk(seed: int | str, players: int = 2, **options: str) -> list[LocoState]:
 
 
 def laid(state: LocoState) -> list[str]:
-    """Return the cards in the rows."""
     return [
         f"{letter}{value}" for letter, row in zip(LETTERS, state.rows, strict=True) for value in row
     ]

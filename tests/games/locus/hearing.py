@@ -93,7 +93,6 @@ def grammar(ear: Ear) -> Part:
 
 
 def _bonus(said: Facts) -> tuple[str, str]:
-    """Return the bonus and its square."""
     return said["area"] if said["kind"] == "double" else said["kind"], said["square"]
 
 

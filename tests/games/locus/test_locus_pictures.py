@@ -89,7 +89,6 @@ def changed(left: LocusView, other: LocusView) -> tuple[int, int, int, int]:
 
 
 def with_sheet(view: LocusView, seat: Seat, **facts: Any) -> LocusView:
-    """Return *view*, with these *facts* on the sheet of *seat*."""
     sheets = [*view.sheets]
     sheets[seat] = replace(sheets[seat], **facts)
     return replace(view, sheets=tuple(sheets))
@@ -359,7 +358,6 @@ def own_sheet(scene: Scene) -> Image.Image:
 
 
 def square_of(scene: Scene, name: str) -> Box:
-    """Return the box of a square on `own_sheet`."""
     return Layout(scene.view.sheet, LARGE).square(name)
 
 

@@ -283,7 +283,6 @@ CARD = {"panel-card", "panel-card-at"}
 
 
 def cards_at(panel: Panel, place: int) -> list[str]:
-    """Return the cards in the select of *place*."""
     controls = panel.groups[place - 1].controls
     return [str(control.facts["card"]) for control in controls if control.label in CARD]
 

@@ -164,7 +164,6 @@ def texts(state: OrcsState, seat: Seat = 0, start: str = "") -> list[str]:
 
 
 def can(state: OrcsState, text: str, seat: Seat = 0) -> bool:
-    """Whether *text* is a legal move of *seat*."""
     return state.is_legal(seat, state.parse_move(text))
 
 
@@ -181,7 +180,6 @@ def board(state: OrcsState) -> str:
 
 
 def hand(state: OrcsState, seat: Seat = 0) -> str:
-    """Return the hand in words."""
     return " ".join(state.view(seat).hand)
 
 

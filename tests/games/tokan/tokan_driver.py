@@ -71,7 +71,6 @@ def walk(seed: int | str, **options: str) -> list[TokanState]:
 
 
 def moves_from(state: TokanState, cell: str) -> set[str]:
-    """Return the legal moves that begin on *cell*."""
     return {text for text in texts(state) if text.startswith(cell)}
 
 
