@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import shutil
 import sqlite3
 import time
 from contextlib import closing, suppress
@@ -17,7 +16,6 @@ import pytest
 
 from db.dialect import tables_with
 from db.errors import StoreFailed
-from db.file.files import files_of
 from db.lobbies import Lobbies
 from db.privacy import FORMAT, OF_NO_USE_TO_OTHERS, Erased, Privacy
 from db.server.connection import connect
@@ -305,24 +303,6 @@ async def test_traces_in_the_log_go_once_others_stop_reading(
         assert time.monotonic() < give_up
         await asyncio.sleep(0.01)
     assert all(traces(path, BERT))
-
-
-@pytest.mark.file
-async def test_traces_left_by_a_killed_process_go_at_the_next_start(
-    lives: None, store: Store, path: Path, privacy: Privacy, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    del lives
-    monkeypatch.setattr(store, "flush", AsyncMock())
-    await privacy.erase(ANNA)
-    assert any(traces(path, ANNA))
-    killed = path.with_name("killed")
-    killed.mkdir()
-    for file in files_of(path):
-        shutil.copy(file, killed)
-    again = await Store.open(killed / path.name, GAMES)
-    found = traces(killed / path.name, ANNA)
-    await again.close()
-    assert found == (0, 0)
 
 
 @pytest.mark.parametrize("before", [0, 5, 2**20 - 20, 2**20 - 8, 2**20 - 1, 2**20, 2**21 - 3])

@@ -55,32 +55,20 @@ def there(address: str) -> list[int]:
         return [row[0] for row in connection.execute(LISTED.encode())]
 
 
+@pytest.mark.parametrize("has_commit", [False, True])
 @pytest.mark.parametrize("is_guarded", [False, True])
-async def test_a_successor_without_the_commit_repeats_it(
-    where: str, successor: str, *, is_guarded: bool
+async def test_a_successor_repeats_a_commit_only_if_it_lacks_it(
+    where: str, successor: str, *, is_guarded: bool, has_commit: bool
 ) -> None:
     async with proxy_to(where) as proxy:
         store = await Store.open(proxy.address, GAMES, patience=LONG)
         assert await store.write(add(1), is_guarded=is_guarded) == 1
-        receive(where, successor)
+        if has_commit:
+            proxy.on_break = lambda: receive(where, successor)
+        else:
+            receive(where, successor)
         proxy.break_at("after")
         proxy.there = successor
-        assert await store.write(add(2), is_guarded=is_guarded) == 2
-        assert await store.write(add(3), is_guarded=is_guarded) == 3
-        assert (there(where), there(successor)) == ([1, 2], [1, 2, 3])
-        await store.close()
-
-
-@pytest.mark.parametrize("is_guarded", [False, True])
-async def test_a_successor_with_the_commit_does_not_repeat_it(
-    where: str, successor: str, *, is_guarded: bool
-) -> None:
-    async with proxy_to(where) as proxy:
-        store = await Store.open(proxy.address, GAMES, patience=LONG)
-        assert await store.write(add(1), is_guarded=is_guarded) == 1
-        proxy.break_at("after")
-        proxy.there = successor
-        proxy.on_break = lambda: receive(where, successor)
         assert await store.write(add(2), is_guarded=is_guarded) == 2
         assert await store.write(add(3), is_guarded=is_guarded) == 3
         assert (there(where), there(successor)) == ([1, 2], [1, 2, 3])

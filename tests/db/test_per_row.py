@@ -5,10 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-import pytest
-
 from db.dialect import Later, PerRow, apart
-from db.errors import StoreError, StoreFailed
+from db.errors import StoreFailed
 from tests.db.conftest import open_store
 
 if TYPE_CHECKING:
@@ -86,23 +84,3 @@ async def test_one_failing_row_does_not_fail_the_others(store: Store) -> None:
     a, b, bad, c = await asyncio.gather(*asked, return_exceptions=True)
     assert (a, b, c) == ("a", "b", "c")
     assert isinstance(bad, StoreFailed)
-
-
-async def test_one_read_sees_one_moment(store: Store) -> None:
-    loop = asyncio.get_running_loop()
-
-    def count(connection: Connection) -> tuple[int, int]:
-        before = connection.execute("SELECT count(*) FROM shard_clocks").fetchone()[0]
-        writing = store.write(lambda one: SEE.run(one, [(4, 2, 1.0)]))
-        asyncio.run_coroutine_threadsafe(writing, loop).result(30)
-        return before, connection.execute("SELECT count(*) FROM shard_clocks").fetchone()[0]
-
-    assert await store.read(count) == (0, 0)
-    assert await store.read(lambda one: one.execute("SELECT 1 FROM shard_clocks").fetchone()) == (
-        1,
-    )
-
-
-async def test_a_read_cannot_write(store: Store) -> None:
-    with pytest.raises(StoreError):
-        await store.read(lambda one: one.execute("DELETE FROM shard_clocks").rowcount)

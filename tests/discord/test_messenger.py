@@ -17,6 +17,7 @@ from tests.discord.test_troubles import Impatient, check_played, check_shown, fo
 
 if TYPE_CHECKING:
     from tests.discord.harness import Stage
+    from tests.discord.strict.faults import Fault
 
 
 @pytest.fixture(autouse=True)
@@ -162,15 +163,21 @@ async def test_a_board_is_found_and_not_posted_again_if_the_answer_was_lost(
     await check_shown(stage, match_id)
 
 
-@pytest.mark.parametrize("moves", [1, 2], ids=["as it was", "moved on"])
-async def test_a_late_board_is_removed_as_a_duplicate(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch, moves: int
-) -> None:
+async def delayed(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> tuple[str, Fault]:
+    """Begin a match whose second board does not arrive until the fault is released."""
     monkeypatch.setattr("cogs.client.publisher.asyncio", Impatient())
     monkeypatch.setattr("cogs.client.messenger._PATIENCE", 0.1)
     match_id = await open_match(stage)
     late = stage.faults.delay("POST", "/webhooks/*/*")
     await typed(stage, match_id)
+    return match_id, late
+
+
+@pytest.mark.parametrize("moves", [1, 2], ids=["as it was", "moved on"])
+async def test_a_late_board_is_removed_as_a_duplicate(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, moves: int
+) -> None:
+    match_id, late = await delayed(stage, monkeypatch)
     await stage.env.advance_time(15)
     assert len(stage.boards()) == 1
     if moves == 2:
@@ -191,11 +198,7 @@ async def test_a_late_board_is_removed_as_a_duplicate(
 async def test_a_search_for_late_boards_is_repeated_when_discord_fails(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.client.publisher.asyncio", Impatient())
-    monkeypatch.setattr("cogs.client.messenger._PATIENCE", 0.1)
-    match_id = await open_match(stage)
-    late = stage.faults.delay("POST", "/webhooks/*/*")
-    await typed(stage, match_id)
+    _, late = await delayed(stage, monkeypatch)
     await stage.env.advance_time(40)
     late.release()
     await stage.env.settle()
@@ -210,11 +213,7 @@ async def test_a_search_for_late_boards_is_repeated_when_discord_fails(
 async def test_a_search_for_late_boards_that_discord_refuses_ends(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.client.publisher.asyncio", Impatient())
-    monkeypatch.setattr("cogs.client.messenger._PATIENCE", 0.1)
-    match_id = await open_match(stage)
-    late = stage.faults.delay("POST", "/webhooks/*/*")
-    await typed(stage, match_id)
+    _, late = await delayed(stage, monkeypatch)
     await stage.env.advance_time(40)
     late.release()
     await stage.env.settle()
@@ -228,11 +227,7 @@ async def test_a_search_for_late_boards_that_discord_refuses_ends(
 async def test_late_boards_in_a_lost_channel_are_not_searched_for(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.client.publisher.asyncio", Impatient())
-    monkeypatch.setattr("cogs.client.messenger._PATIENCE", 0.1)
-    match_id = await open_match(stage)
-    late = stage.faults.delay("POST", "/webhooks/*/*")
-    await typed(stage, match_id)
+    match_id, late = await delayed(stage, monkeypatch)
     await stage.env.advance_time(40)
     assert len(stage.boards()) == 2, "it is posted in another way"
     late.release()

@@ -21,7 +21,7 @@ from tests.discord.harness import Reply, Shown
 from tests.discord.playing import open_lobby, open_match, type_on
 from tests.discord.test_bad_moves import check_told
 from tests.discord.test_substitute import give
-from tests.discord.wire import Sent, forged, sent
+from tests.discord.wire import Sent, sent
 from tests.packages import GAMES
 from tests.present import present
 
@@ -347,13 +347,6 @@ async def test_privacy_works_in_a_direct_message(stage: Stage) -> None:
     for one in (match_id, there):
         assert (await stage.match(one)).result() is not None
     assert NOTHING in Reply(stage.env, await user.slash("privacy")).text.splitlines()
-
-
-async def test_an_unknown_privacy_button_counts_as_old(stage: Stage) -> None:
-    custom_id = "b1:privacy::0:everything"
-    pressed = sent(stage, "ann", forged(stage, custom_id), custom_id)
-    pressed.deliver()
-    check_told(await pressed.settled(), "error-old-button")
 
 
 async def test_a_locked_store_erases_nothing(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -79,18 +79,6 @@ async def test_a_server_can_have_its_boards_edited_in_place(stage: Stage, boss: 
     assert list(board.files()) != first
 
 
-async def test_the_board_itself_pings_the_player_to_move(stage: Stage) -> None:
-    match_id = await open_match(stage)
-    dice = PlayoutDice(1)
-    for _ in range(4):
-        mover = await stage.mover(match_id)
-        assert stage.pings() == []
-        assert stage.board().pings == [stage.members[mover].id]
-        await click_move(stage, mover, dice)
-    await type_on(stage, match_id)
-    assert stage.board().pings == []
-
-
 async def test_a_board_pings_all_who_choose_at_once_and_nobody_twice(stage: Stage) -> None:
     match_id = await open_match(stage, "nine_domains")
     table = await stage.table(match_id)

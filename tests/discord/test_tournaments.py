@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
-from unittest.mock import create_autospec
 
 import discord
 import pytest
 
 from cogs.client.living import Content
 from cogs.client.messenger import CannotPost
-from cogs.client.places import may_have_threads, thread_kind
 from cogs.ui.clubs import JoinTournament, StartTournament, tournament_picture
 from cogs.ui.layout import framed
 from cogs.ui.leagues import StartSeason
@@ -788,16 +786,6 @@ async def test_a_round_waits_on_a_server_with_too_many_threads(
 def _always(*given: object) -> bool:
     del given
     return True
-
-
-def test_an_announcement_channel_has_announcement_threads() -> None:
-    """SimCord doesn't have announcement threads."""
-    channel: Any = create_autospec(discord.TextChannel, instance=True)
-    channel.guild.unavailable = False
-    for kind, thread_of_it in (("text", "public_thread"), ("news", "news_thread")):
-        setattr(channel, "type", discord.ChannelType[kind])  # noqa: B010 # it is a property
-        assert may_have_threads(channel)
-        assert thread_kind(channel) is discord.ChannelType[thread_of_it]
 
 
 async def test_a_round_waits_for_missing_rights(

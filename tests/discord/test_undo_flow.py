@@ -62,26 +62,17 @@ async def test_undo_on_the_played_panel_opens_the_choices_there(stage: Stage) ->
     assert panel.files()
 
 
-async def test_undo_on_the_board_opens_the_panel(stage: Stage) -> None:
+@pytest.mark.parametrize("way", ["board", "command"])
+async def test_undo_opens_the_panel(stage: Stage, way: str) -> None:
     match_id = await open_match(stage)
     mover = await stage.mover(match_id)
     before = (await click_move(stage, mover, PlayoutDice(1))).shown
     match = await stage.match(match_id)
     board = stage.board()
-    panel = (await stage.press(mover, board, "undo")).told
+    asked = stage.slash(mover, "undo") if way == "command" else stage.press(mover, board, "undo")
+    panel = (await asked).told
     assert panel.is_private
     assert panel.id != board.id
-    assert (before.is_there, panel.is_there) == (False, True)
-    assert panel.text.startswith(undone(match))
-    assert "pick" in panel.actions
-
-
-async def test_undo_by_command_opens_the_panel(stage: Stage) -> None:
-    match_id = await open_match(stage)
-    mover = await stage.mover(match_id)
-    before = (await click_move(stage, mover, PlayoutDice(1))).shown
-    match = await stage.match(match_id)
-    panel = (await stage.slash(mover, "undo")).told
     assert (before.is_there, panel.is_there) == (False, True)
     assert panel.text.startswith(undone(match))
     assert "pick" in panel.actions
