@@ -21,7 +21,7 @@ from cogs.ui.layout import (
     shortened,
 )
 from cogs.ui.lobby import choice_name, pace_name
-from cogs.ui.tables import Row, Table, TableText, columns
+from cogs.ui.tables import MessageTable, Row, TableText, columns
 from cogs.ui.texts import TEXTS, jump_link, mention, whole_moment
 from db.clubs import FEW
 from engine.clubs.forms import MOST_AWAY, ClubRefused, Form, Kind
@@ -280,7 +280,7 @@ def tournament_view(
     if is_last:
         parts += _rows(locale, stored)
     text = tournament_text(locale, stored, hosted, is_last=is_last, waits=waits, length=length)
-    words: list[str | Table] = [text]
+    words: list[str | MessageTable] = [text]
     if picture is not None and stored.tournament.form.kind != "knockout":
         is_over = {"is_over": str(stored.tournament.phase == "ended").lower()}
         words.append(standings_table(locale, stored, reader))
@@ -296,8 +296,8 @@ def standings_table(
     reader: int,
     text: str = "",
     marks: Mapping[int, str] = MappingProxyType({}),
-) -> Table:
-    """Return the standings; *text* is as in `Table`, and *marks* follow entrants' names."""
+) -> MessageTable:
+    """Return the standings; *text* is as in `MessageTable`, and *marks* follow entrants' names."""
     own = stored.entrant_of(reader)
     rows = (
         Row(
@@ -311,7 +311,7 @@ def standings_table(
         )
         for line in standings(stored.tournament)
     )
-    return Table(columns(locale, ("rank", "player", "points", "matches")), tuple(rows), text)
+    return MessageTable(columns(locale, ("rank", "player", "points", "matches")), tuple(rows), text)
 
 
 def tournament_text(

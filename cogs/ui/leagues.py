@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from discord import ui
 
-    from cogs.ui.tables import Table
+    from cogs.ui.tables import MessageTable
     from db.clubs import StoredLeague, StoredTournament
     from engine.clubs.forms import Plan
     from engine.clubs.leagues import League
@@ -159,8 +159,8 @@ def _told(
     invited: Sequence[int],
     season: Sequence[StoredTournament],
     reader: int,
-) -> list[str | Table]:
-    lines: list[str | Table] = []
+) -> list[str | MessageTable]:
+    lines: list[str | MessageTable] = []
     playing: set[int] = set()
     if season:
         lines += ["", *_season_lines(locale, stored, season, reader)]
@@ -181,10 +181,10 @@ def _told(
 
 def _season_lines(
     locale: str, stored: StoredLeague, season: Sequence[StoredTournament], reader: int
-) -> list[str | Table]:
+) -> list[str | MessageTable]:
     has_ended = is_over(season)
     facts: dict[str, Fact] = {"season": stored.seasons, "is_over": str(has_ended).lower()}
-    lines: list[str | Table] = [TEXTS.say(locale, "league-season", facts)]
+    lines: list[str | MessageTable] = [TEXTS.say(locale, "league-season", facts)]
     if not has_ended:
         lines += _former_terms(locale, stored.league, season[0].tournament.plan)
     is_void = has_ended and not is_counted(season)

@@ -23,7 +23,7 @@ from cogs.ui.layout import (
 from cogs.ui.learning import solver_facts
 from cogs.ui.lobby import choice_name
 from cogs.ui.narration import side
-from cogs.ui.tables import Row, Table, TableText, columns
+from cogs.ui.tables import MessageTable, Row, TableText, columns
 from cogs.ui.texts import TEXTS, computer_name, mention, moment
 from db.ladders import TREND, Best, Page, Record, Solver, Standing
 from db.reliability import Reliability
@@ -358,7 +358,7 @@ _COLUMNS: Final[Mapping[type, tuple[str, ...]]] = {
 """The facts in each cell of the page's table; the first of them names the column."""
 
 
-def _table(locale: str, shown: LadderPage) -> Iterator[str | Table]:
+def _table(locale: str, shown: LadderPage) -> Iterator[str | MessageTable]:
     """Return the rows, with the reader's own below if it is on another page; nothing if empty."""
     if not shown.page.rows:
         return
@@ -373,7 +373,7 @@ def _table(locale: str, shown: LadderPage) -> Iterator[str | Table]:
         lines += ["…", _line(locale, shown, mine)]
         rows += [Row(("…",)), _row(locale, shown, mine, names)]
     titles = columns(locale, (name.split()[0] for name in names))
-    yield Table(titles, tuple(rows), "\n".join(lines))
+    yield MessageTable(titles, tuple(rows), "\n".join(lines))
 
 
 def _notes(locale: str, shown: LadderPage) -> list[str]:

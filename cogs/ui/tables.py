@@ -27,7 +27,7 @@ class Row(NamedTuple):
     """Whether the row is about the reader."""
 
 
-class Table(NamedTuple):
+class MessageTable(NamedTuple):
     columns: tuple[Column, ...]
     rows: tuple[Row, ...]
     text: str
@@ -37,11 +37,11 @@ class Table(NamedTuple):
 class TableText(ui.TextDisplay[Any]):
     """A text with tables in it, cut to Discord's limit there."""
 
-    def __init__(self, *parts: str | Table) -> None:
+    def __init__(self, *parts: str | MessageTable) -> None:
         shown = (part for part in parts if isinstance(part, str) or part.text)
         texts = (part if isinstance(part, str) else part.text for part in shown)
         super().__init__(cut("\n".join(texts)))
-        joined: list[str | Table] = []
+        joined: list[str | MessageTable] = []
         for part in parts:
             if isinstance(part, str) and joined and isinstance(joined[-1], str):
                 joined[-1] += f"\n{part}"

@@ -19,7 +19,7 @@ from discord.utils import DISCORD_EPOCH, MISSING
 from cogs.ui.answers import answer_on_page
 from cogs.ui.errors import NO_MESSAGE
 from cogs.ui.ids import OldButton
-from cogs.ui.tables import Table, TableText
+from cogs.ui.tables import MessageTable, TableText
 from engine.service import service
 
 if TYPE_CHECKING:
@@ -36,8 +36,8 @@ class Shown:
     is_private: bool
     text: str = ""
     components: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
-    tables: dict[str, tuple[str | Table, ...]] = field(
-        default_factory=dict[str, tuple[str | Table, ...]]
+    tables: dict[str, tuple[str | MessageTable, ...]] = field(
+        default_factory=dict[str, tuple[str | MessageTable, ...]]
     )
     """The parts of texts that have tables in them, by the text."""
     files: dict[str, bytes] = field(default_factory=dict[str, bytes])
