@@ -333,11 +333,11 @@ class Wanted(Repository):
         If they are on it already, they keep their waiting time and get the new wish, unless a match
         is beginning for them.
         """
-        one, before = seeker, self._clock.now() - LASTS
-        place = (one.variant, one.guild, one.channel, one.is_wide, one.since, one.delivery)
+        place = (seeker.variant, seeker.guild, seeker.channel)
+        wish = (seeker.is_wide, seeker.since, seeker.delivery)
         lapsed = "DELETE FROM wanted WHERE player = ? AND game = ? AND since <= ?"
-        connection.execute(lapsed, (one.player, game, before))
-        connection.execute(_ASK, (one.player, game, *place))
+        connection.execute(lapsed, (seeker.player, game, self._clock.now() - LASTS))
+        connection.execute(_ASK, (seeker.player, game, *place, *wish))
 
     @writes
     def stop(self, connection: Connection, player: int, game: str) -> bool:

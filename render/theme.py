@@ -64,7 +64,7 @@ def rgb(colour: str) -> RGB:
 class Blend(NamedTuple):
     """Two tones that meet at an edge, and the number of steps between them in the palette."""
 
-    one: str
+    first: str
     other: str
     steps: int = 1
 
