@@ -10,12 +10,7 @@ from discord.ext import commands
 
 from cogs.ui.answers import delivery_of, follow, show
 from cogs.ui.layout import on_press, question, say
-from cogs.ui.leagues import (
-    EndLeague,
-    JoinLeague,
-    LeaveLeague,
-    StartSeason,
-)
+from cogs.ui.leagues import EndLeague, JoinLeague, LeaveLeague, StartSeason
 from cogs.ui.texts import TEXTS
 from engine.clubs.forms import ClubRefused
 from engine.service import service

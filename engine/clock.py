@@ -8,14 +8,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from engine.errors import (
-    CorruptLog,
-    EngineError,
-    NotLed,
-    OtherVersion,
-    StaleMove,
-    about_its_match,
-)
+from engine.errors import CorruptLog, EngineError, NotLed, OtherVersion, StaleMove, about_its_match
 from engine.ports import Append
 from engine.recent import Recent
 from engine.service import service

@@ -9,14 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.agreements import Agreements
 from engine.clock import Timekeeper
-from engine.errors import (
-    EngineError,
-    MatchOver,
-    NothingToClaim,
-    NotLed,
-    StaleMove,
-    about_its_match,
-)
+from engine.errors import EngineError, MatchOver, NothingToClaim, NotLed, StaleMove, about_its_match
 from engine.fair import new_secret
 from engine.jobs import Thinkers, jobs_of
 from engine.match import Match, Moved

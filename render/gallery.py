@@ -15,18 +15,7 @@ from engine.core import CHANCE
 from engine.fair import PlayoutDice
 from render.canvas import Canvas, rasterise, svg, to_palette
 from render.card import Card, Rank
-from render.layout import (
-    CORNER,
-    GAP,
-    MARK,
-    OUTLINE,
-    PHONE,
-    POINTS,
-    TITLE,
-    Box,
-    least_type,
-    margin,
-)
+from render.layout import CORNER, GAP, MARK, OUTLINE, PHONE, POINTS, TITLE, Box, least_type, margin
 from render.marks import draw_frame, png, seat_mark
 from render.painters import picture
 

@@ -10,12 +10,7 @@ from typing import TYPE_CHECKING
 from cogs.client.background import Keeper, every_for_others
 from cogs.client.living import Content, Wanted
 from cogs.client.messenger import logging_refusals
-from cogs.ui.appointments import (
-    AppointmentGone,
-    appointment_view,
-    people_in,
-    reminder_text,
-)
+from cogs.ui.appointments import AppointmentGone, appointment_view, people_in, reminder_text
 from cogs.ui.texts import jump_link
 from engine.errors import UnknownMatch
 from engine.service import service

@@ -19,14 +19,7 @@ from cogs.ui.games import Onward, onward_rows
 from cogs.ui.ids import head_of, ids_in
 from cogs.ui.layout import LONGEST_TEXT, framed
 from cogs.ui.narration import move_words, own_result, recap, sentences, turn_line
-from cogs.ui.panel import (
-    Choice,
-    Foot,
-    can_coach,
-    note_choice,
-    panel_view,
-    waiting_view,
-)
+from cogs.ui.panel import Choice, Foot, can_coach, note_choice, panel_view, waiting_view
 from cogs.ui.planning import premove_of, premove_rows
 from cogs.ui.texts import TEXTS
 from engine.errors import EngineError, NotSeated, UndoRefused

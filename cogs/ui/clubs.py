@@ -13,13 +13,7 @@ from discord import ButtonStyle
 from cogs.ui.board import Picture
 from cogs.ui.clock import KNOWN_PACES, PACES, USUAL_PACE, Pace, span
 from cogs.ui.ids import UNPICKED, Action, Key, OldButton, Sure
-from cogs.ui.layout import (
-    LONGEST_LABEL,
-    framed,
-    press_button,
-    row,
-    shortened,
-)
+from cogs.ui.layout import LONGEST_LABEL, framed, press_button, row, shortened
 from cogs.ui.lobby import choice_name, pace_name
 from cogs.ui.tables import MessageTable, Row, TableText, columns
 from cogs.ui.texts import TEXTS, jump_link, mention, whole_moment

@@ -7,13 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 from discord import ButtonStyle
 
-from cogs.ui.clubs import (
-    OfTournament,
-    StartTournament,
-    TournamentFile,
-    entrant_names,
-    listed_name,
-)
+from cogs.ui.clubs import OfTournament, StartTournament, TournamentFile, entrant_names, listed_name
 from cogs.ui.ids import UNPICKED, Piece, Snowflake, Sure
 from cogs.ui.layout import (
     ChannelSelect,

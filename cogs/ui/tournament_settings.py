@@ -17,15 +17,7 @@ from cogs.ui.club_settings import (
     setting_select,
     weekend_select,
 )
-from cogs.ui.clubs import (
-    FORMS,
-    OfTournament,
-    days_of,
-    fine_print,
-    form_key,
-    form_name,
-    form_of,
-)
+from cogs.ui.clubs import FORMS, OfTournament, days_of, fine_print, form_key, form_name, form_of
 from cogs.ui.ids import UNPICKED
 from cogs.ui.layout import PressSelect, framed, press_button, row
 from cogs.ui.lobby import pace_name

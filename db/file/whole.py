@@ -12,13 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from db.errors import StoreDamaged, translated
 from db.examining import Findings, examine_careers, examine_logs, examine_ratings, examine_rows
-from db.file.files import (
-    check_sound,
-    copies_of,
-    followed,
-    look,
-    read_by_others,
-)
+from db.file.files import check_sound, copies_of, followed, look, read_by_others
 from db.schema import MIGRATIONS, is_foreign, newest_version, version_of
 
 if TYPE_CHECKING:

@@ -12,14 +12,7 @@ from typing import TYPE_CHECKING
 
 from engine.clubs.events import Closed, Drawn, Ended, Joined, Paired, Started
 from engine.clubs.forms import ClubRefused, agreement
-from engine.clubs.pairing import (
-    Contender,
-    berger,
-    bracket,
-    grouped,
-    swiss_round,
-    table_sizes,
-)
+from engine.clubs.pairing import Contender, berger, bracket, grouped, swiss_round, table_sizes
 from engine.clubs.standings import meetings_of, standings
 from engine.clubs.swiss import best_swiss_round
 from engine.codec import canonical

@@ -21,16 +21,7 @@ from engine.games.locus.data import (
     read_square,
 )
 from engine.games.locus.sheets import COIN, DISCARDED, OPEN, find_sheet
-from render.canvas import (
-    Canvas,
-    art,
-    put,
-    rasterise,
-    svg,
-    text_sprite,
-    text_width,
-    to_palette,
-)
+from render.canvas import Canvas, art, put, rasterise, svg, text_sprite, text_width, to_palette
 from render.layout import (
     CORNER,
     GAP,

@@ -20,15 +20,7 @@ from engine.games.nine_domains.data import (
 from engine.games.nine_domains.fights import bonus_at, strengths_of
 from render.canvas import Canvas, art, flat, rasterise, svg, text_sprite
 from render.layout import CORNER, SMALL_CORNER, Box, Glide, Place, places_of
-from render.marks import (
-    Standing,
-    badge,
-    barred_sign,
-    draw_frame,
-    draw_header,
-    seat_mark,
-    spotlight,
-)
+from render.marks import Standing, badge, barred_sign, draw_frame, draw_header, seat_mark, spotlight
 from render.nine_domains.look import (
     BANNER,
     CARD,

@@ -12,12 +12,7 @@ from cogs.web import server
 from tests.browser.page import BROWSER, Shots, running_browser
 from tests.browser.parlor_page import touched_page
 from tests.discord.harness import on_stage
-from tests.discord.staging import (
-    fixed_draws,
-    no_waiting_for_the_disk,
-    own_faults,
-    quick_computers,
-)
+from tests.discord.staging import fixed_draws, no_waiting_for_the_disk, own_faults, quick_computers
 from tests.web.visiting import open_house
 
 if TYPE_CHECKING:

@@ -9,30 +9,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from db.club_checks import faults_in
-from db.clubs import (
-    Board,
-    Change,
-    Division,
-    Hosted,
-    Leagues,
-    Move,
-    TournamentDamaged,
-    Tournaments,
-)
+from db.clubs import Board, Change, Division, Hosted, Leagues, Move, TournamentDamaged, Tournaments
 from db.examining import Findings, examine_rows
 from db.privacy import Privacy
 from db.store import Store
 from db.venues import Venue
 from engine.clubs import course
-from engine.clubs.events import (
-    Abandoned,
-    Event,
-    Joined,
-    Left,
-    OrganiserNamed,
-    Played,
-    Withdrawn,
-)
+from engine.clubs.events import Abandoned, Event, Joined, Left, OrganiserNamed, Played, Withdrawn
 from engine.clubs.leagues import League, drawn, first_season
 from engine.clubs.standings import standings
 from engine.core import Result

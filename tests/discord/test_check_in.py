@@ -10,15 +10,7 @@ from cogs.ui.clubs import CheckIn
 from cogs.ui.texts import TEXTS
 from tests.discord.test_organising import letters, presence, settings
 from tests.discord.test_tournaments import FOUR, check_recounted, club, play_to_the_end
-from tests.discord.tournaments import (
-    draft,
-    forge,
-    open_tournament,
-    post,
-    post_id,
-    settled,
-    stored,
-)
+from tests.discord.tournaments import draft, forge, open_tournament, post, post_id, settled, stored
 from tests.discord.wire import forged
 
 if TYPE_CHECKING:

@@ -11,13 +11,7 @@ import pytest
 from cogs.client.club_places import NoMatchThreads
 from cogs.ui.avoiding import avoiding_view
 from cogs.ui.club import Club, Hall, club_view, hall_page, year_page
-from cogs.ui.clubs import (
-    FORMS,
-    form_of,
-    outlook_view,
-    tournament_picture,
-    tournament_view,
-)
+from cogs.ui.clubs import FORMS, form_of, outlook_view, tournament_picture, tournament_view
 from cogs.ui.errors import sentence
 from cogs.ui.layout import PressSelect
 from cogs.ui.leagues import league_view

@@ -12,12 +12,7 @@ from tests.discord.managing import add_boss
 from tests.discord.playing import open_lobby, open_match
 from tests.discord.test_clocks import DAY, HOUR, let_pass
 from tests.discord.test_inviting import invitation
-from tests.discord.test_notifications import (
-    direct_messages,
-    mentioned,
-    shut_door,
-    silence,
-)
+from tests.discord.test_notifications import direct_messages, mentioned, shut_door, silence
 from tests.discord.test_notifications_later import quiet
 from tests.discord.test_on_here import switch_on
 from tests.discord.test_preferring import want

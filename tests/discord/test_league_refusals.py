@@ -9,14 +9,7 @@ from cogs.ui.texts import TEXTS
 from db.club_checks import faults_in
 from tests.discord.managing import add_boss
 from tests.discord.test_tournaments import FOUR, club
-from tests.discord.tournaments import (
-    draft_league,
-    forge,
-    league_id,
-    open_league,
-    settled,
-    stored,
-)
+from tests.discord.tournaments import draft_league, forge, league_id, open_league, settled, stored
 from tests.discord.wire import choose_former, forged
 
 if TYPE_CHECKING:

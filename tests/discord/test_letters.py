@@ -11,11 +11,7 @@ from db.privacy import Privacy
 from engine.fair import PlayoutDice
 from tests.discord.playing import click_move, open_match, playout
 from tests.discord.test_clocks import DAY, HOUR, begin, let_pass
-from tests.discord.test_notifications import (
-    both_match,
-    direct_messages,
-    move,
-)
+from tests.discord.test_notifications import both_match, direct_messages, move
 from tests.discord.test_notifications_later import quiet, waits_for_bob
 from tests.discord.test_preferring import want
 from tests.discord.test_rematch_threads import give_up

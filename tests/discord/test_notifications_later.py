@@ -10,12 +10,7 @@ import pytest
 from cogs.ui.texts import TEXTS
 from tests.discord.playing import open_lobby, open_match, playout
 from tests.discord.test_clocks import DAY, HOUR, begin, end_of, let_pass
-from tests.discord.test_notifications import (
-    both_match,
-    direct_messages,
-    mentioned,
-    move,
-)
+from tests.discord.test_notifications import both_match, direct_messages, mentioned, move
 from tests.discord.test_preferring import chosen, want
 from tests.discord.wire import choose_former
 

@@ -5,12 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from cogs.ui.clubs import (
-    JoinTournament,
-    LeaveTournament,
-    StartTournament,
-    Withdraw,
-)
+from cogs.ui.clubs import JoinTournament, LeaveTournament, StartTournament, Withdraw
 from cogs.ui.organising import CallOffTournament
 from cogs.ui.texts import TEXTS
 from tests.discord.managing import add_boss, panel

@@ -11,10 +11,7 @@ from engine.codec import read_export
 from engine.fair import PlayoutDice
 from engine.verify import verify
 from tests.discord.finishing import resign
-from tests.discord.playing import (
-    click_move,
-    open_match,
-)
+from tests.discord.playing import click_move, open_match
 from tests.packages import GAMES
 from tests.toy import ROUNDS, ToyState
 

@@ -15,14 +15,7 @@ from engine.fair import PlayoutDice
 from engine.jobs import Thinkers, jobs_of
 from engine.thought import LEAST_TRIES, LEVELS, Budget, Thought, Weighed, sure_gap, thought_of
 from engine.workers import Threads
-from tests.engine.playing import (
-    SETUPS,
-    every_setup,
-    game_of,
-    games,
-    setups,
-    some_positions,
-)
+from tests.engine.playing import SETUPS, every_setup, game_of, games, setups, some_positions
 from tests.packages import GAMES
 
 if TYPE_CHECKING:

@@ -20,13 +20,7 @@ from db.phones import Phone
 from engine.fair import PlayoutDice
 from tests.discord.playing import click_move, open_match
 from tests.discord.test_clocks import HOUR, begin, let_pass
-from tests.discord.test_notifications import (
-    both_match,
-    direct_messages,
-    mentioned,
-    move,
-    shut_door,
-)
+from tests.discord.test_notifications import both_match, direct_messages, mentioned, move, shut_door
 from tests.discord.test_notifications_later import quiet
 from tests.discord.test_preferring import panel, want, wants
 from tests.packages import INSTALLED

@@ -38,15 +38,7 @@ from typing import Final
 
 from engine.core import Game, Length, Option, Setup
 from engine.games.orcs.checks import check_seed
-from engine.games.orcs.data import (
-    BASIC,
-    CATEGORY,
-    CREATURE_OF,
-    CREATURES,
-    PATHS,
-    PLAYERS,
-    TILES,
-)
+from engine.games.orcs.data import BASIC, CATEGORY, CREATURE_OF, CREATURES, PATHS, PLAYERS, TILES
 from engine.games.orcs.narrate import WEIGHTS, hint, narrate
 from engine.games.orcs.panel import describe, panel
 from engine.games.orcs.ruleset import BASE, FRONT, NEWCOMERS, OFF, ON, UNCHANGED, modules_of

@@ -15,11 +15,7 @@ from engine.clubs.events import Ended, Started, Vanished, Withdrawn
 from engine.clubs.forms import Form
 from engine.clubs.standings import standings
 from engine.clubs.tournament import Tournament
-from engine.clubs.verify import (
-    export_tournament,
-    read_tournament,
-    verify_tournament,
-)
+from engine.clubs.verify import export_tournament, read_tournament, verify_tournament
 from engine.clubs.views import crosstable
 from engine.codec import write_export
 from tests.engine.clubs.checks import check_all

@@ -7,11 +7,7 @@ from cogs.ui.texts import TEXTS
 from engine.fair import PlayoutDice
 from engine.games.loco import LocoState
 from tests.discord.harness import NAMES, Shown, Stage
-from tests.discord.playing import (
-    click_move,
-    open_match,
-    steps_from,
-)
+from tests.discord.playing import click_move, open_match, steps_from
 from tests.packages import PACKAGES
 
 FIVE = NAMES[:5]

@@ -12,11 +12,7 @@ from engine.core import CHANCE, Seat
 from engine.fair import PlayoutDice
 from engine.games.locus import GAME, LocusState, LocusView
 from engine.games.locus.data import AREAS, CARD, COLOURS, ONE, SHAPES, SINGLE
-from engine.games.locus.prospects import (
-    STAGES,
-    Ground,
-    prospects_of,
-)
+from engine.games.locus.prospects import STAGES, Ground, prospects_of
 from engine.games.locus.sheets import Area, Waiting, find_sheet, sheet_names
 from engine.games.locus.state import FirstLocusState
 from engine.games.locus.thinking import WORK, forecast

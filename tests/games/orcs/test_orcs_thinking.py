@@ -12,13 +12,7 @@ from engine.errors import BadSeed
 from engine.fair import PlayoutDice
 from engine.games.orcs import GAME, OrcsState
 from engine.games.orcs.data import MISSION_OF, SPELL_OF
-from engine.games.orcs.prospects import (
-    NAMES,
-    ahead,
-    prospect,
-    read_weights,
-    settled,
-)
+from engine.games.orcs.prospects import NAMES, ahead, prospect, read_weights, settled
 from engine.games.orcs.thinking import THINKER, think
 from engine.thought import Budget, Thought
 from tests.games.driving import settle
