@@ -22,13 +22,11 @@ from engine.clubs.tournament import Tournament
 from engine.clubs.verify import Logged, event_of, logged
 from engine.codec import decode, encode
 from engine.errors import EngineError
-from engine.ports import Clock
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from db.dialect import Connection
-    from db.store import Store
 
 
 _COLUMNS: Final = (
@@ -271,10 +269,6 @@ class _Clubs(Repository):
     """Tournaments or leagues: their drafts and their messages."""
 
     TABLE: ClassVar[str]
-
-    def __init__(self, store: Store, clock: Clock | None = None) -> None:
-        super().__init__(store)
-        self._clock = clock or Clock()
 
     def _make_draft(self, connection: Connection, club_id: str, guild: int, organiser: int) -> None:
         """Make a new tournament or league a draft, in place of the *organiser*'s earlier one."""

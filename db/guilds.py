@@ -10,7 +10,6 @@ from db.dialect import announce
 from db.outages import move_on_guild, running_on
 from db.repository import Repository, reads, writes
 from engine.ladders import season_of
-from engine.ports import Clock
 from engine.turns import DAYS, MOST_DAYS, TimeUp
 
 if TYPE_CHECKING:
@@ -18,6 +17,7 @@ if TYPE_CHECKING:
 
     from db.dialect import Connection
     from db.store import Store
+    from engine.ports import Clock
 
 
 _SOON: Final = 600.0
@@ -52,10 +52,6 @@ class AdminAct:
 
 
 class AdminLog(Repository):
-    def __init__(self, store: Store, clock: Clock | None = None) -> None:
-        super().__init__(store)
-        self._clock = clock or Clock()
-
     def act(
         self, guild: int, player: int, what: str, match: str | None = None, detail: str = ""
     ) -> AdminAct:
@@ -288,8 +284,7 @@ class Guilds(Repository):
     """The settings of all servers, kept in memory too, so that boards don't wait for a query."""
 
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
-        super().__init__(store)
-        self._clock = clock or Clock()
+        super().__init__(store, clock)
         self._known: dict[int, GuildSettings] = {}
 
     async def load(self) -> None:

@@ -16,13 +16,12 @@ from engine.analysis import VERSION, Analysis
 from engine.codec import Export, decode, encode
 from engine.core import Seat
 from engine.errors import CorruptLog
-from engine.ports import Clock, Sitter
+from engine.ports import Sitter
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from db.dialect import Connection
-    from db.store import Store
 
 
 Scope: TypeAlias = Literal["server", "channel", "mine", "finished"]
@@ -280,10 +279,6 @@ _FORGET_OLDEST: Final = """
 
 
 class Imports(Repository):
-    def __init__(self, store: Store, clock: Clock | None = None) -> None:
-        super().__init__(store)
-        self._clock = clock or Clock()
-
     @writes
     def keep(self, connection: Connection, player: int, export: Export) -> str:
         """Store a match that *player* imported, and return its id; the same match keeps its id."""
@@ -362,10 +357,6 @@ _ASKED: Final = """
 
 
 class Analyses(Repository):
-    def __init__(self, store: Store, clock: Clock | None = None) -> None:
-        super().__init__(store)
-        self._clock = clock or Clock()
-
     @reads
     def find(self, connection: Connection, match_id: str, entries: int) -> Analysis | None:
         """Return the analysis of a match of *entries* entries, None if there is none yet.

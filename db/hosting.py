@@ -10,11 +10,9 @@ from db.dialect import alone, announce, tables_with
 from db.privacy import records
 from db.repository import Repository, reads, writes
 from engine.codec import encode
-from engine.ports import Clock
 
 if TYPE_CHECKING:
     from db.dialect import Connection
-    from db.store import Store
 
 FORMAT: Final = "parlor-server/1"
 MOST_DEEDS: Final = 200
@@ -119,10 +117,6 @@ class Deed(NamedTuple):
 
 
 class Hosting(Repository):
-    def __init__(self, store: Store, clock: Clock | None = None) -> None:
-        super().__init__(store)
-        self._clock = clock or Clock()
-
     @reads
     def rules(self, connection: Connection) -> Rules:
         return rules_in(connection)

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeAlias, Ty
 from db.dialect import Later, PerRow
 from db.repository import Repository, reads
 from engine.ladders import GLOBAL, Kind, Ladder, season_of
-from engine.ports import Clock
 from engine.rating import (
     LEAST_MATCHES,
     NEWCOMER,
@@ -29,7 +28,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from db.dialect import Connection
-    from db.store import Store
 
 
 HEIGHT: Final = 10
@@ -513,10 +511,6 @@ class Curve:
 
 
 class Ladders(Repository):
-    def __init__(self, store: Store, clock: Clock | None = None) -> None:
-        super().__init__(store)
-        self._clock = clock or Clock()
-
     @property
     def season(self) -> int:
         return season_of(self._clock.now())

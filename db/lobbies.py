@@ -16,7 +16,6 @@ from engine.codec import decode, encode
 from engine.errors import EngineError
 from engine.ladders import ALL_TIME, GLOBAL
 from engine.lobby import Lobby, Wishes
-from engine.ports import Clock
 from engine.rating import LASTS, Seeker, skill_of
 
 if TYPE_CHECKING:
@@ -25,7 +24,6 @@ if TYPE_CHECKING:
     from db.dialect import Connection
     from db.guilds import AdminAct
     from db.sources import Source
-    from db.store import Store
     from engine.core import Games
 
 
@@ -106,10 +104,6 @@ class ClosedLobby:
 
 
 class Lobbies(Repository):
-    def __init__(self, store: Store, clock: Clock | None = None) -> None:
-        super().__init__(store)
-        self._clock = clock or Clock()
-
     @writes
     def save(
         self,
@@ -321,10 +315,6 @@ class _Lost(Exception):  # raised only to undo a transaction
 
 class Wanted(Repository):
     """People who are looking for an opponent, each once per game, for a week."""
-
-    def __init__(self, store: Store, clock: Clock | None = None) -> None:
-        super().__init__(store)
-        self._clock = clock or Clock()
 
     @writes
     def ask(self, connection: Connection, game: str, seeker: Seeker) -> None:

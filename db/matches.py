@@ -351,8 +351,7 @@ class Matches(Repository):
     """The matches of one store; implements `engine.ports.Log`."""
 
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
-        super().__init__(store)
-        self._clock = clock or Clock()
+        super().__init__(store, clock)
         self.venues: Final = Venues(store, self._clock)
 
     @writes

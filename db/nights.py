@@ -8,11 +8,9 @@ from typing import TYPE_CHECKING, Final
 from db.outages import IS_REACHED
 from db.repository import Repository, reads, writes
 from db.venues import Venue
-from engine.ports import Clock
 
 if TYPE_CHECKING:
     from db.dialect import Connection
-    from db.store import Store
 
 REMINDED: Final = 3600.0
 """Seconds before a night when its guests get a reminder."""
@@ -74,10 +72,6 @@ class Night:
 
 
 class Nights(Repository):
-    def __init__(self, store: Store, clock: Clock | None = None) -> None:
-        super().__init__(store)
-        self._clock = clock or Clock()
-
     @writes
     def open(
         self, connection: Connection, night_id: str, venue: Venue, at: float, *, organiser: int

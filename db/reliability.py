@@ -7,11 +7,9 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from db.outages import IS_QUICK
 from db.repository import Repository, reads
-from engine.ports import Clock
 
 if TYPE_CHECKING:
     from db.dialect import Connection
-    from db.store import Store
 
 DAYS: Final = 60
 """Days to look back: older logs are packed."""
@@ -77,10 +75,6 @@ class Reliability:
 
 class Reliabilities(Repository):
     """How often people finished their matches, and moved in time, lately."""
-
-    def __init__(self, store: Store, clock: Clock | None = None) -> None:
-        super().__init__(store)
-        self._clock = clock or Clock()
 
     @reads
     def of(self, connection: Connection, player: int) -> Reliability:

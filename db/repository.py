@@ -18,6 +18,8 @@ from __future__ import annotations
 from functools import wraps
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
+from engine.ports import Clock
+
 if TYPE_CHECKING:
     from collections.abc import Callable
     from types import CoroutineType
@@ -32,8 +34,9 @@ P = ParamSpec("P")
 class Repository:
     """The data of a store about one subject."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, clock: Clock | None = None) -> None:
         self.store = store
+        self._clock = clock or Clock()
 
 
 R = TypeVar("R", bound=Repository)

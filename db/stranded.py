@@ -9,11 +9,9 @@ from db.matches import ABANDON
 from db.repository import Repository, reads, writes
 from db.venues import Venue, announce_channel, follow
 from engine.codec import decode
-from engine.ports import Clock
 
 if TYPE_CHECKING:
     from db.dialect import Connection
-    from db.store import Store
     from engine.core import Games
 
 _RUNNING: Final = """
@@ -66,10 +64,6 @@ def stranded_in(connection: Connection, games: Games, *, is_all: bool = True) ->
 
 
 class StrandedMatches(Repository):
-    def __init__(self, store: Store, clock: Clock | None = None) -> None:
-        super().__init__(store)
-        self._clock = clock or Clock()
-
     @writes
     def end(self, connection: Connection) -> list[Stranded]:
         """End matches under rules that this program has dropped, without a result; return them.

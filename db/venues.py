@@ -10,7 +10,6 @@ from db.dialect import NEWS, Later, PerRow, announce, apart, is_shared
 from db.outages import running_on
 from db.repository import Repository, reads, writes, writes_guarded
 from db.results import sitters_of
-from engine.ports import Clock
 from engine.recent import Recent
 
 if TYPE_CHECKING:
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
 
     from db.dialect import Connection
     from db.store import Store
-    from engine.ports import Sitter
+    from engine.ports import Clock, Sitter
 
 
 PostKind: TypeAlias = Literal["board", "ping"]
@@ -404,8 +403,7 @@ class Venues(Repository):
     """The channels of matches."""
 
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
-        super().__init__(store)
-        self._clock = clock or Clock()
+        super().__init__(store, clock)
         self._guilds: Recent[str, int] = Recent(20_000)
         """The servers of recently opened matches, oldest first."""
 
