@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from db.ladders import Ladders
 from db.matches import Matches
 from db.venues import Posts
 from tests.blank import open_store
@@ -74,3 +75,16 @@ def matches(store: Store, clock: FakeClock) -> Matches:
 @pytest.fixture
 def posts(store: Store) -> Posts:
     return Posts(store)
+
+
+@pytest.fixture
+def ladders(store: Store) -> Ladders:
+    return Ladders(store)
+
+
+@pytest.fixture
+def address() -> Iterator[str]:
+    """Return the address of an empty database on a server."""
+    address = server().create()
+    yield address
+    server().drop(address)

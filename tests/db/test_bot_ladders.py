@@ -33,11 +33,6 @@ HERE = Ladder("tokan", 1, variant=Kind.BOTS.value)
 DAN, EVE = 44, 55
 
 
-@pytest.fixture
-def ladders(store: Store) -> Ladders:
-    return Ladders(store)
-
-
 async def meet(
     matches: Matches,
     match_id: str,

@@ -33,7 +33,6 @@ from tests.db.samples import ANNA, BERT, lobby, old_store, tournament
 from tests.fakes import FakeClock, RecordingPublisher
 from tests.packages import GAMES, INSTALLED
 from tests.patience import PATIENCE
-from tests.servers import server
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -122,13 +121,6 @@ async def filled(tmp_path: Path) -> Path:
     path = tmp_path / "filled.db"
     await fill(path)
     return path
-
-
-@pytest.fixture
-def address() -> Iterator[str]:
-    address = server().create()
-    yield address
-    server().drop(address)
 
 
 async def make(where: Path | str) -> None:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from db.ladders import Ladders
 from db.rebuild import recount
 from db.venues import Venue
 from engine.core import Result
@@ -17,16 +16,12 @@ from tests.db.samples import ANNA, BERT, CLEO, change, ended, record
 from tests.present import present
 
 if TYPE_CHECKING:
+    from db.ladders import Ladders
     from db.matches import Matches
     from db.store import Store
 
 DORA = 44
 SLOW, FAST = Ladder("tokan", 1), Ladder("tokan", 1, variant=QUICK)
-
-
-@pytest.fixture
-def ladders(store: Store) -> Ladders:
-    return Ladders(store)
 
 
 async def play(matches: Matches, match_id: str, *people: int, is_quick: bool) -> None:

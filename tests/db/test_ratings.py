@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from db.ladders import Ladders
 from db.privacy import Privacy
 from db.rebuild import recount
 from db.results import _MEETINGS  # pyright: ignore[reportPrivateUsage]
@@ -26,7 +25,7 @@ from tests.present import present
 
 if TYPE_CHECKING:
     from db.dialect import Connection
-    from db.ladders import Standing
+    from db.ladders import Ladders, Standing
     from db.matches import Matches
     from db.store import Store
     from tests.fakes import FakeClock
@@ -36,11 +35,6 @@ LOST = Result((2, 1), (3, 7), "towers")
 AGREED = Result((1, 1), (0, 0), "agreed")
 GIVEN_UP = Result((1, 2), (0, 0), "resigned")
 OUT_OF_TIME = Result((1, 2), (0, 0), "timeout")
-
-
-@pytest.fixture
-def ladders(store: Store) -> Ladders:
-    return Ladders(store)
 
 
 async def end(

@@ -28,11 +28,6 @@ GAMES = ("tokan", "loco")
 NOBODY = 999
 
 
-@pytest.fixture
-def ladders(store: Store) -> Ladders:
-    return Ladders(store)
-
-
 async def play(matches: Matches, match_id: str, *people: int, places: tuple[int, ...]) -> None:
     sitters = [Sitter(player) for player in people]
     result = Result(places, tuple(9 - place for place in places), "points")

@@ -198,13 +198,6 @@ async def test_both_kinds_end_in_the_same_schema(path: Path) -> None:
 
 
 @pytest.fixture
-def address() -> Iterator[str]:
-    address = server().create()
-    yield address
-    server().drop(address)
-
-
-@pytest.fixture
 def steps(tmp_path: Path) -> Path:
     """A folder with the project's migrations; a test adds its own."""
     return shutil.copytree(MIGRATIONS, tmp_path / "migrations")

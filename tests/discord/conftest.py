@@ -19,6 +19,7 @@ from tests.discord.staging import (
     place,
     quick_computers,
     sketches,
+    slow_retries,
     stage,
 )
 
@@ -37,6 +38,7 @@ __all__ = [
     "place",
     "quick_computers",
     "sketches",
+    "slow_retries",
     "stage",
 ]
 

@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cogs.client.background import Fate
 from cogs.client.messenger import Messenger
+from cogs.client.publisher import PAUSES
 from cogs.ui import board, learning, rulebook
 from db.file import store
 from db.guilds import DEFAULTS
@@ -268,3 +270,10 @@ def number_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
         return next(numbers).to_bytes(size)
 
     monkeypatch.setattr(secrets, "token_bytes", token_bytes)
+
+
+@pytest.fixture
+def slow_retries(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Retry later than SimCord waits by itself."""
+    monkeypatch.setitem(PAUSES, Fate.PASSING, (20.0, 40.0, 80.0))
+    monkeypatch.setattr("cogs.client.background._JITTER", 0.0)

@@ -12,6 +12,7 @@ from db.guilds import AdminAct, GuildSettings
 from engine.rating import Seeker
 from tests.discord.managing import add_boss
 from tests.discord.playing import open_match, type_on
+from tests.discord.test_clocks import let_pass
 
 if TYPE_CHECKING:
     from simcord.builders import ChannelHandle
@@ -30,11 +31,6 @@ def find_cog(stage: Stage) -> Find:
 async def prefer(stage: Stage, guild: int, settings: GuildSettings) -> None:
     act = AdminAct(guild, stage.members["ann"].id, "settings", 0.0, detail="threads=thread")
     await stage.bot.guild_settings.save(settings, act)
-
-
-async def let_pass(stage: Stage, seconds: float) -> None:
-    await stage.env.advance_time(seconds)
-    await stage.env.settle()
 
 
 def calls(stage: Stage, at: ChannelHandle | None = None) -> list[Shown]:

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 import discord
 import pytest
 
-from cogs.client.background import Fate
-from cogs.client.publisher import PAUSES
 from db.guilds import AdminAct, GuildSettings
 from engine.fair import PlayoutDice
 from tests.discord.playing import click_move, open_match, ping_by_messages, playout
@@ -20,11 +18,7 @@ if TYPE_CHECKING:
     from tests.discord.strict.faults import Fault
 
 
-@pytest.fixture(autouse=True)
-def slow_retries(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Retry later than SimCord waits by itself."""
-    monkeypatch.setitem(PAUSES, Fate.PASSING, (20.0, 40.0, 80.0))
-    monkeypatch.setattr("cogs.client.background._JITTER", 0.0)
+pytestmark = pytest.mark.usefixtures("slow_retries")
 
 
 def counted(stage: Stage) -> list[str]:

@@ -9,11 +9,9 @@ from unittest.mock import MagicMock
 import discord
 import pytest
 
-from cogs.client.background import Fate
 from cogs.client.cleaner import Cleaner
 from cogs.client.people import Mentions
 from cogs.client.pings import Pings
-from cogs.client.publisher import PAUSES
 from cogs.ui.texts import TEXTS
 from db.errors import StoreFull
 from engine.errors import EngineError, UnknownMatch
@@ -34,14 +32,7 @@ if TYPE_CHECKING:
     from tests.discord.harness import Shown, Stage
 
 
-pytestmark = pytest.mark.usefixtures("no_press_of_use")
-
-
-@pytest.fixture(autouse=True)
-def slow_retries(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Retry later than SimCord waits by itself."""
-    monkeypatch.setitem(PAUSES, Fate.PASSING, (20.0, 40.0, 80.0))
-    monkeypatch.setattr("cogs.client.background._JITTER", 0.0)
+pytestmark = pytest.mark.usefixtures("no_press_of_use", "slow_retries")
 
 
 async def test_a_ping_for_nobody_is_deleted(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:

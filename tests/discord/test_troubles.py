@@ -12,8 +12,6 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.client.background import Fate
-from cogs.client.publisher import PAUSES
 from cogs.ui import errors
 from cogs.ui.games import refused_lines
 from cogs.ui.texts import TEXTS
@@ -39,14 +37,7 @@ if TYPE_CHECKING:
     from tests.discord.harness import Reply, Stage
     from tests.discord.strict.traffic import Request
 
-pytestmark = pytest.mark.usefixtures("no_presses_lent")
-
-
-@pytest.fixture(autouse=True)
-def slow_retries(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Retry later than SimCord waits by itself."""
-    monkeypatch.setitem(PAUSES, Fate.PASSING, (20.0, 40.0, 80.0))
-    monkeypatch.setattr("cogs.client.background._JITTER", 0.0)
+pytestmark = pytest.mark.usefixtures("no_presses_lent", "slow_retries")
 
 
 class Impatient:
