@@ -330,7 +330,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         await self._show_managing(interaction, stored, press.first)
 
     def _may_remove(self, interaction: Interaction, organiser: int) -> bool:
-        """Whether the user may remove organiser *one*; helpers can only remove themselves."""
+        """Whether the user may remove *organiser*; helpers can only remove themselves."""
         return interaction.user.id == organiser or self.organisers.may_organise(interaction)
 
     async def _set_organisers(
