@@ -201,6 +201,12 @@ class Ear:
 
     def understood(self, part: Part, text: str) -> Any:
         """Return the only meaning of *text*; *part* must understand all of it."""
+        readings = self.readings(part, text)
+        assert len(readings) == 1, f"heard in two ways: {text}\n{readings}"
+        return readings[0]
+
+    def readings(self, part: Part, text: str) -> list[Any]:
+        """Return what *text* can mean, at least one thing; *part* must understand all of it."""
         sound = heard(text)
         readings: list[Any] = []
         furthest = 0
@@ -208,9 +214,8 @@ class Ear:
             furthest = max(furthest, end)
             if end == len(sound) and found not in readings:
                 readings.append(found)
-                assert len(readings) == 1, f"heard in two ways: {text}\n{readings}"
         assert readings, f"not understood from {text[furthest:]!r} on: {text}"
-        return readings[0]
+        return readings
 
     def _pattern(
         self, message: ast.Pattern, text: str, at: int, facts: Facts, kinds: Mapping[str, Part]

@@ -50,7 +50,6 @@ if TYPE_CHECKING:
 
     from engine.core import Panel, Seat
     from engine.games.locus import LocusView, SheetView
-    from engine.games.locus.sheets import Area
     from render.canvas import Point
     from render.texts import Words
 
@@ -449,7 +448,7 @@ def counted_parts(layout: Layout, letter: str, crossed: int) -> set[int]:
     """
     area = layout.area(letter)
     if area.scoring == "groups":
-        return {_largest_group(area, crossed).bit_count() - 1} - {-1}
+        return {area.largest_group(crossed).bit_count() - 1} - {-1}
     if area.scoring == "tower":
         best = area.score(crossed)
         return {area.points.index(best)} if best else set()
@@ -457,16 +456,11 @@ def counted_parts(layout: Layout, letter: str, crossed: int) -> set[int]:
     return {part for part, mask in enumerate(area.parts) if not mask & ~joined}
 
 
-def _largest_group(area: Area, crossed: int) -> int:
-    groups = [area.grown(start, crossed) & area.starts for start in area.parts]
-    return max(groups, key=int.bit_count)
-
-
 def _counted_squares(layout: Layout, letter: str, crossed: int) -> int:
     """Return the squares that represent counting parts: thick ones, one for each block and end."""
     area = layout.area(letter)
     if area.scoring == "groups":
-        return _largest_group(area, crossed)
+        return area.largest_group(crossed)
     parts = counted_parts(layout, letter, crossed)
     values = value_squares(layout.sheet, letter).items()
     return sum(1 << index for index, part in values if part in parts)

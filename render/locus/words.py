@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.games.locus.data import CIRCLES, COLOURS, ONE
+from engine.games.locus.data import CIRCLES, COLOURS, ONE, read_square
 from engine.games.locus.sheets import COIN, find_sheet
 from render.locus.sheet import seat_in_turn
 from render.painters import Looked, cut_between
@@ -27,10 +27,11 @@ def alt_text(view: LocusView, words: Words) -> str:
 
 
 def tell_all(view: LocusView, words: Words) -> list[str]:
-    """Return the turn, the cards, each seat's standing, and the crosses.
+    """Return the turn, the cards, the large sheet, and then everything else.
 
-    The most important things come first, with all of the large sheet. Then come the other sheets,
-    the last drawings, and how areas score.
+    What the large sheet scores and can score next comes before its squares. At the end are the
+    other sheets, the last drawings, and how areas score. Once the match is over, all standings come
+    first.
     """
     shown = view.seat if view.seat is not None else seat_in_turn(view)
     others = [(shown + step) % view.players for step in range(1, view.players)]
@@ -54,16 +55,20 @@ def tell_all(view: LocusView, words: Words) -> list[str]:
     elif view.cards:
         listed = words.listed([_card(card, words) for card in view.cards])
         cards = words.say("locus-alt-cards", cards=listed)
+    standings = [_tell_seat(view, seat, words) for seat in others]
     sentences = [
         _tell_turn(view, words),
+        words.say("locus-alt-you", seat=view.seat + 1) if view.seat is not None else "",
         _tell_phase(view, words),
         cards,
         _tell_seat(view, shown, words),
+        *(standings if view.result else ()),
         " ".join(words.say("locus-alt-owes", seat=seat + 1) for seat in owing),
+        "" if view.result else _tell_chances(view, shown, words),
         _tell_crosses(view, shown, words),
         words.say("locus-alt-thick", squares=words.grouped(thick)) if thick else "",
         words.say("locus-alt-bonuses", bonuses=words.grouped(bonuses)) if bonuses else "",
-        *(_tell_seat(view, seat, words) for seat in others),
+        *(() if view.result else standings),
         *(_tell_last(view, seat, words) for seat in (shown, *others)),
         *(_tell_crosses(view, seat, words) for seat in others),
         *(_tell_scores(area, words) for area in find_sheet(view.sheet).areas),
@@ -134,6 +139,30 @@ def _tell_seat(view: LocusView, seat: Seat, words: Words) -> str:
         use=sheet.use if has_card else "none",
         card=_card(sheet.card, words) if has_card else "",
     )
+
+
+def _tell_chances(view: LocusView, seat: Seat, words: Words) -> str:
+    """Return the points that are nearest in each area, and the squares that they take."""
+    chances: list[str] = []
+    for _, area, crossed in _areas(view, seat):
+        bits = [1 << row * area.columns + column for row, column in map(read_square, crossed)]
+        points, taking = area.nearest(sum(bits))
+        if not points:
+            continue
+        squares = area.squares(taking)
+        chances.append(
+            words.say(
+                "locus-alt-chance",
+                area=area.name,
+                scoring=area.scoring,
+                points=str(points),
+                row=squares[-1][1:],
+                columns=" ".join(square[0] for square in squares),
+                squares=words.listed(squares) if area.scoring == "ends" else _rows(squares),
+                centre=" ".join(area.squares(area.starts)[:1]),
+            )
+        )
+    return words.say("locus-alt-chances", chances=words.grouped(chances)) if chances else ""
 
 
 def _tell_last(view: LocusView, seat: Seat, words: Words) -> str:

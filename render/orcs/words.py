@@ -58,15 +58,18 @@ def tell_all(view: OrcsView, words: Words) -> list[str]:
     """Tell everything that a player needs without the picture, most important first.
 
     The order is the round, the turn with its actions, the open spell or rewards, the viewer's hand,
-    the creatures, each seat's holdings, both displays, the last turn, the kinds, and the things to
-    look up.
+    what creatures are worth, where they are, each seat's holdings, both displays, the last turn,
+    the creatures to come, and the things to look up. At the end the holdings come before the
+    creatures.
     """
     kinds = [
+        words.say("orcs-alt-kind", kind=kind.kind, value=kind.value, life=str(kind.life))
+        for kind in view.kinds
+    ]
+    coming = [
         words.say(
-            "orcs-alt-worth-of",
+            "orcs-alt-coming-of",
             kind=kind.kind,
-            value=kind.value,
-            life=str(kind.life),
             unseen=str(kind.unseen),
             gift=kind.bonus or "none",
         )
@@ -80,16 +83,19 @@ def tell_all(view: OrcsView, words: Words) -> list[str]:
         piles = words.listed([str(count) for count in view.piles])
         cards = words.grouped(filter(None, shown))
         displays = words.say("orcs-alt-displays", cards=cards, piles=piles)
+    seats = [_tell_seat(view, number, seat, words) for number, seat in enumerate(view.seats)]
     sentences = [
         *_tell_round(view, words),
         *_tell_pending(view, words),
         *_tell_own(view, words),
+        *(seats if view.result else ()),
+        words.say("orcs-alt-kinds", kinds=words.grouped(kinds)),
         words.say("orcs-alt-sections"),
         *(_tell_path(view, path, words) for path in view.paths),
-        *(_tell_seat(view, number, seat, words) for number, seat in enumerate(view.seats)),
+        *(() if view.result else seats),
         displays,
         _tell_last_turn(view, words),
-        words.say("orcs-alt-worth", kinds=words.grouped(kinds)),
+        words.say("orcs-alt-coming", kinds=words.grouped(coming)),
         *_tell_lookup(view, words),
     ]
     return [sentence for sentence in sentences if sentence]
@@ -102,6 +108,8 @@ def _tell_round(view: OrcsView, words: Words) -> Iterator[str]:
         yield words.say("orcs-alt-round", round=view.round, last=last)
     else:
         yield words.say("orcs-alt-before")
+    if view.seat is not None:
+        yield words.say("orcs-alt-you", seat=view.seat + 1)
     acting = [str(seat + 1) for seat in view.to_act if seat >= 0]
     if view.result:
         winners = words.listed([str(seat + 1) for seat in view.result.winners])
@@ -222,11 +230,12 @@ def _spell(spell: int, words: Words) -> str:
 
 
 def _tell_path(view: OrcsView, path: PathView, words: Words) -> str:
+    printed = {kind.kind: kind.life for kind in view.kinds}
     sections: list[str] = []
     for section in path.sections:
-        # pairs of kind and life left, which only hurt creatures have
+        # pairs of kind and life left; 0 is the printed life, which the sentence about kinds says
         things = [
-            (creature.kind, creature.left if creature.damage else 0)
+            (creature.kind, creature.left if creature.left != printed[creature.kind] else 0)
             for creature in section.creatures
         ]
         things += [("toadling", 0)] * section.toadlings

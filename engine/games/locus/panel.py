@@ -47,9 +47,15 @@ class Best(NamedTuple):
     """How many points the area gains."""
     total: int
     """Gain in the total. The lowest area counts twice, and another area may become the lowest."""
-    bonuses: int
+    brings: tuple[str, ...]
+    """The bonus shapes it sets off, such as ``two-p``."""
     price: int
     gain: int
+
+    @property
+    def bonuses(self) -> int:
+        """How many bonus shapes it sets off."""
+        return len(self.brings)
 
     @property
     def facts(self) -> dict[str, Fact]:
@@ -101,9 +107,9 @@ def _ranked(side: Side, offer: Offer, card: int, areas: list[int]) -> list[Best]
 def _weighed(
     side: Side, offer: Offer, card: int, area: int
 ) -> tuple[tuple[tuple[float, float], Best], ...]:
-    brings = int(card >= 0 and CARDS[card].has_coin)
+    coins = int(card >= 0 and CARDS[card].has_coin)
     filled = _Filled(side.sheet, tuple(side.crosses), tuple(side.points), CIRCLES - side.circles)
-    return _in_area(filled, offer, area, brings)
+    return _in_area(filled, offer, area, coins)
 
 
 class _Filled(NamedTuple):
@@ -117,9 +123,9 @@ class _Filled(NamedTuple):
 
 @lru_cache(maxsize=64)  # each tap on the cursor needs it again
 def _in_area(
-    filled: _Filled, offer: Offer, area: int, brings: int
+    filled: _Filled, offer: Offer, area: int, coins: int
 ) -> tuple[tuple[tuple[float, float], Best], ...]:
-    """Return the places in *area*, each with its worth. The card *brings* coins of its own."""
+    """Return the places in *area*, each with its worth. *coins* are on the card."""
     sheet, before = filled.sheet, filled.points
     printed, crossed = find_sheet(sheet).areas[area], filled.crosses[area]
     letter, price = COLOURS[area], offer.price_in(area)
@@ -129,9 +135,9 @@ def _in_area(
     for place in printed.legal(offer.shape, crossed):
         after = crossed | place.mask
         points = printed.score(after)
-        kinds = [kind for bit, kind in printed.bonuses.items() if bit & place.mask]
-        gain = min(kinds.count(COIN) + brings, filled.room)
-        bonuses = len(kinds) - kinds.count(COIN)
+        kinds = [kind for bit, kind in sorted(printed.bonuses.items()) if bit & place.mask]
+        gain = min(kinds.count(COIN) + coins, filled.room)
+        brings = tuple(kind for kind in kinds if kind != COIN)
         total = sum(others) + points + min(*others, points) - total_so_far
         play = Play(offer.source, -1, area, place.row, place.column, place.turn)
         spot = f"{square_name(place.row, place.column)}-{place.turn}"
@@ -143,11 +149,11 @@ def _in_area(
             printed.squares(place.mask),
             points - before[area],
             total,
-            bonuses,
+            brings,
             price,
             gain,
         )
-        at_once = total + BONUS * bonuses + COIN_WORTH * (gain - price)
+        at_once = total + BONUS * best.bonuses + COIN_WORTH * (gain - price)
         found.append(((at_once, promise(sheet, area, after) - so_far), best))
     return tuple(found)
 
@@ -163,10 +169,12 @@ _ALL: Final = 10_000
 
 
 def describe(state: LocusState, seat: Seat, move: Move) -> tuple[str, dict[str, Fact]]:
-    """Describe a card taken or discarded, a turn's end, or a drawing with its gains and costs."""
+    """Describe a card with its best place, a drawing with its gains and costs, or another move."""
     assert isinstance(move, Play), "a seat's moves are no outcomes of chance"
     if move.kind == TAKE:
-        return "words-take", _card_facts(move.card)
+        best = best_for(state, seat, move.card)
+        gains = _gains(best) if best else {"area": "none"}
+        return "words-take", {**_card_facts(move.card), **gains}
     if move.kind not in SOURCES:
         return f"panel-{move.kind}", {"coins": DISCARD_COINS}
     side, offer = state.sides[seat], state.offer_of(seat, move.kind)
@@ -176,7 +184,12 @@ def describe(state: LocusState, seat: Seat, move: Move) -> tuple[str, dict[str, 
     squares = side.print.areas[move.area].squares(place.mask)
     places = _weighed(side, offer, _card_of(state, side, offer.source), move.area)
     here = next(best for _, best in places if best.squares == squares)
-    return "words-draw", {**here.facts, "source": move.kind.partition("-")[0]}
+    source = move.kind if move.kind in {CARD, LEFT, PAY} else "bonus"
+    return "words-draw", {**_gains(here), "source": source, "one": move.kind}
+
+
+def _gains(best: Best) -> dict[str, Fact]:
+    return {**best.facts, "brings": " ".join(best.brings)}
 
 
 def panel(state: LocusState, seat: Seat, picks: str) -> Panel:

@@ -313,6 +313,34 @@ class Area:
             if not part & ~crossed
         )
 
+    def largest_group(self, crossed: int) -> int:
+        """Return the thick squares of the group with the most of them."""
+        groups = [self.grown(start, crossed) & self.starts for start in self.parts]
+        return max(groups, key=int.bit_count)
+
+    def nearest(self, crossed: int) -> tuple[int, int]:
+        """Return the points that are nearest, and the squares that they take; 0 and 0 if none are.
+
+        A row or block takes all these squares. One is enough in the other areas: a thick square or
+        an end that joins the others, or in a tower any square.
+        """
+        pairs = list(zip(self.parts, self.points, strict=True))
+        if self.scoring == "groups":
+            group = self.largest_group(crossed)
+            more = self.points[group.bit_count() :]
+            return (more[0] - self.score(crossed), self.starts & ~group) if more else (0, 0)
+        if self.scoring == "ends":
+            joined = self.grown(self.starts, crossed)
+            apart = sum(part for part in self.parts if not part & joined)
+            return (self.points[0], apart) if apart else (0, 0)
+        if self.scoring == "tower":
+            score = self.score(crossed)
+            higher = [(worth - score, part) for part, worth in pairs if worth > score]
+            return min(higher, default=(0, 0))
+        left = [(worth, part & ~crossed) for part, worth in pairs if worth and part & ~crossed]
+        # with equally many squares the lowest: yellow grows from below, low blocks score more
+        return min(left, key=lambda one: (one[1].bit_count(), -one[1]), default=(0, 0))
+
 
 @dataclass(frozen=True, slots=True)
 class Sheet:

@@ -22,6 +22,7 @@ locus-alt-over = Locus ist vorbei.
 locus-alt-alone = Locus allein, Zug { $round } von { $rounds }.
 locus-alt-extra = Locus, Verlängerungsrunde, Zug { $turn } von { $turns }.
 locus-alt-round = Locus, Runde { $round } von { $rounds }, Zug { $turn } von { $turns }.
+locus-alt-you = Du bist Sitz { $seat }.
 locus-alt-total = Summe { $points }.
 locus-alt-won = Sitz { $seat } gewinnt.
 locus-alt-shared = Die Sitze { $seats } teilen sich den Sieg.
@@ -75,6 +76,14 @@ locus-alt-seat = Sitz { $seat }: { $total ->
        *[open] , Karte: { $card }
     }.
 locus-alt-owes = Sitz { $seat } kreuzt jetzt ein zweites bezahltes Quadrat an.
+locus-alt-chances = Nächste Punkte: { $chances }.
+locus-alt-chance = { locus-alt-area } { $points } { $scoring ->
+        [rows] für Reihe { $row }, offen { $columns }
+        [groups] für ein weiteres dick umrandetes Quadrat in einer Gruppe
+        [blocks] für einen Block, offen { $squares }
+        [ends] für jedes mit { $centre } verbundene Ende: { $squares }
+       *[tower] ab Reihe { $row }
+    }
 locus-alt-last = Zuletzt Sitz { $seat } im { locus-area } Bereich: { $squares }.
 locus-alt-crossed = Angekreuzt von Sitz { $seat }, Reihe für Reihe: { $squares }.
 locus-alt-thick = Noch frei, dick umrandet, Reihe für Reihe: { $squares }.

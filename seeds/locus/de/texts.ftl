@@ -98,6 +98,14 @@ locus-one-of-cards = { $one ->
         [wl4] Regenbogen-Vierer-L
        *[ws4] Regenbogen-Vierer-S
     }
+locus-one-of-brings = { $one ->
+        [two-y] Doppel-Gelb
+        [two-p] Doppel-Lila
+        [two-r] Doppel-Rot
+        [two-g] Doppel-Grün
+        [two-b] Doppel-Blau
+       *[one] Regenbogen
+    }
 
 ## Options
 
@@ -361,16 +369,43 @@ locus-panel-place = { locus-shape } im { locus-area } Bereich, auf { $squares }:
 locus-panel-put = Hier einzeichnen
 locus-panel-drop = Karte ablegen
 locus-panel-bests = Beste Stellen und andere Bereiche
+locus-words-gains = { $points ->
+        [0] keine Punkte
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }{ $bonuses ->
+        [0] { "" }
+        [one] , Bonus { $brings }
+       *[other] , Boni { $brings }
+    }
+locus-words-coins = { $gained ->
+        [0] { $price ->
+            [0] { "" }
+            [one] , kostet { $price } Münze
+           *[other] , kostet { $price } Münzen
+        }
+        [one] , bringt { $gained } Münze{ $price ->
+            [0] { "" }
+           *[other] , kostet { $price }
+        }
+       *[other] , bringt { $gained } Münzen{ $price ->
+            [0] { "" }
+           *[other] , kostet { $price }
+        }
+    }
 locus-words-take = { locus-colour }, { locus-shape }{ $coin ->
         [0] { "" }
        *[other] { " " }mit Münze
+    }{ $area ->
+        [none] , passt ohne Münze nirgends hin
+       *[other] . Am besten { locus-area-first } { $squares }, { locus-words-gains }
     }
 locus-words-draw = { $source ->
         [card] Karte
         [left] Übrige Karte
         [pay] Bezahltes Quadrat
-       *[bonus] Bonus
-    } · { locus-panel-best }
+       *[bonus] Bonus { locus-one-of-brings }
+    }: { locus-area-first } { $squares }, { locus-words-gains }{ locus-words-coins }
 locus-panel-up = ↑
 locus-panel-down = ↓
 locus-panel-left = ←

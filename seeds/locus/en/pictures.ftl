@@ -6,9 +6,11 @@
 # $card: a card in words, as purple corner of three with a coin (35 characters)
 # $cards: the cards that are face up, as a list (220 characters)
 # $centre: the middle square of the green area, as d4 (2 signs)
+# $chances: what areas can score next, as a list (330 characters)
 # $circles: how many more coins a seat has room for (2 digits)
 # $coins: coins of a seat (2 digits)
 # $column: the last column of an area, as g (1 sign)
+# $columns: columns of a row, as a c d (9 characters)
 # $count: picks a variant: how many seats
 # $grid: the squares of an area, as locus-alt-grid says it or row by row (90 characters)
 # $kind: picks a variant: what kind of bonus
@@ -54,6 +56,7 @@ locus-alt-over = Locus is over.
 locus-alt-alone = Solo Locus, turn { $round } of { $rounds }.
 locus-alt-extra = Locus, extra round, turn { $turn } of { $turns }.
 locus-alt-round = Locus, round { $round } of { $rounds }, turn { $turn } of { $turns }.
+locus-alt-you = You are seat { $seat }.
 locus-alt-total = Total: { $points } points.
 locus-alt-won = Seat { $seat } wins.
 locus-alt-shared = Seats { $seats } share the win.
@@ -107,6 +110,15 @@ locus-alt-seat = Seat { $seat }: { $total ->
        *[open] , card to draw: { $card }
     }.
 locus-alt-owes = Seat { $seat } now crosses off a second paid square.
+locus-alt-chances = Nearest points: { $chances }.
+# in locus-alt-chances: points that an area can score next, and what they take
+locus-alt-chance = { locus-alt-area } { $points } for { $scoring ->
+        [rows] row { $row }, missing { $columns }
+        [groups] one more thick-bordered square in a group
+        [blocks] a block, missing { $squares }
+        [ends] each end joined to { $centre }: { $squares }
+       *[tower] reaching row { $row }
+    }
 locus-alt-last = Last crossed off by seat { $seat }: { locus-area } { $squares }.
 locus-alt-crossed = Crossed off by seat { $seat }, row by row: { $squares }.
 locus-alt-thick = Thick-bordered squares left, row by row: { $squares }.

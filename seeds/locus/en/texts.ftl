@@ -4,6 +4,7 @@
 #
 # $area: picks a variant: an area, or none
 # $bonuses: how many bonuses are set off (1 digit)
+# $brings: a list of the bonuses set off, each as locus-one-of-brings says it (30 characters)
 # $cards: a list of cards, each as locus-one-of-cards says it (6 cards, 150 characters; of discards 45 cards)
 # $coin: picks a variant: how many coins lie on the card
 # $coins: how many coins (1 or 2 digits)
@@ -11,7 +12,7 @@
 # $count: how many cards (2 digits)
 # $gained: how many coins are gained (1 digit)
 # $lowest: points of the lowest area, which counts twice (2 digits)
-# $one: picks a variant: a card, as pl4
+# $one: picks a variant: a card, as pl4, or a bonus, as two-y
 # $places: picks a variant: in how many places the shape fits
 # $player: who did it: a mark and a name (up to 35 characters)
 # $players: how many players share the first place (1 digit)
@@ -121,6 +122,14 @@ locus-one-of-cards = { $one ->
         [wv3] rainbow corner of three
         [wl4] rainbow L of four
        *[ws4] rainbow S of four
+    }
+locus-one-of-brings = { $one ->
+        [two-y] double yellow
+        [two-p] double purple
+        [two-r] double red
+        [two-g] double green
+        [two-b] double blue
+       *[one] rainbow
     }
 
 ## Options
@@ -368,16 +377,43 @@ locus-panel-place = The { locus-shape } in { locus-area }, on { $squares }: { $p
 locus-panel-put = Draw it here
 locus-panel-drop = Discard the card
 locus-panel-bests = Best places and other areas
+locus-words-gains = { $points ->
+        [0] no points
+        [one] { $points } point
+       *[other] { $points } points
+    }{ $bonuses ->
+        [0] { "" }
+        [one] , { $brings } bonus
+       *[other] , { $brings } bonuses
+    }
+locus-words-coins = { $gained ->
+        [0] { $price ->
+            [0] { "" }
+            [one] , costs { $price } coin
+           *[other] , costs { $price } coins
+        }
+        [one] , gains { $gained } coin{ $price ->
+            [0] { "" }
+           *[other] , costs { $price }
+        }
+       *[other] , gains { $gained } coins{ $price ->
+            [0] { "" }
+           *[other] , costs { $price }
+        }
+    }
 locus-words-take = Take: { locus-colour } { locus-shape }{ $coin ->
         [0] { "" }
        *[other] { " " }with a coin
+    }{ $area ->
+        [none] , fits nowhere for free
+       *[other] . Best: { locus-area } { $squares }, { locus-words-gains }
     }
 locus-words-draw = { $source ->
         [card] Card
         [left] Left-over card
         [pay] Paid square
-       *[bonus] Bonus
-    } · { locus-panel-best }
+       *[bonus] Bonus { locus-one-of-brings }
+    }: { locus-area } { $squares }, { locus-words-gains }{ locus-words-coins }
 locus-panel-up = ↑
 locus-panel-down = ↓
 locus-panel-left = ←

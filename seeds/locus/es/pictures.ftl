@@ -22,6 +22,7 @@ locus-alt-over = Locus terminó.
 locus-alt-alone = Locus en solitario, turno { $round } de { $rounds }.
 locus-alt-extra = Locus, ronda extra, turno { $turn } de { $turns }.
 locus-alt-round = Locus, ronda { $round } de { $rounds }, turno { $turn } de { $turns }.
+locus-alt-you = Tu asiento es el { $seat }.
 locus-alt-total = Total: { $points } puntos.
 locus-alt-won = Gana el asiento { $seat }.
 locus-alt-shared = Los asientos { $seats } comparten la victoria.
@@ -75,6 +76,14 @@ locus-alt-seat = Asiento { $seat }: { $total ->
        *[open] , carta por dibujar: { $card }
     }.
 locus-alt-owes = El asiento { $seat } marca ahora una segunda casilla pagada.
+locus-alt-chances = Próximos puntos: { $chances }.
+locus-alt-chance = { locus-alt-area } { $points } por { $scoring ->
+        [rows] la fila { $row }, libres { $columns }
+        [groups] otra casilla de borde grueso en un grupo
+        [blocks] un bloque, libres { $squares }
+        [ends] cada extremo unido a { $centre }: { $squares }
+       *[tower] llegar a la fila { $row }
+    }
 locus-alt-last = Última forma del asiento { $seat }: zona { locus-area }, { $squares }.
 locus-alt-crossed = Casillas marcadas por el asiento { $seat }, fila por fila: { $squares }.
 locus-alt-thick = Casillas de borde grueso libres, fila por fila: { $squares }.

@@ -97,6 +97,14 @@ locus-one-of-cards = { $one ->
         [wl4] L de cuatro arcoíris
        *[ws4] S de cuatro arcoíris
     }
+locus-one-of-brings = { $one ->
+        [two-y] doble amarillo
+        [two-p] doble morado
+        [two-r] doble rojo
+        [two-g] doble verde
+        [two-b] doble azul
+       *[one] arcoíris
+    }
 
 ## Options
 
@@ -338,16 +346,42 @@ locus-panel-place = La forma ({ locus-shape }) en la zona { locus-area }, en { $
 locus-panel-put = Dibujar aquí
 locus-panel-drop = Descartar la carta
 locus-panel-bests = Mejores lugares y otras zonas
-locus-words-take = Tomar la carta { locus-colour } ({ locus-shape }{ $coin ->
+locus-words-gains = { $points ->
+        [0] ningún punto
+        [one] { $points } punto
+       *[other] { $points } puntos
+    }{ $bonuses ->
+        [0] { "" }
+       *[other] , bonus { $brings }
+    }
+locus-words-coins = { $gained ->
+        [0] { $price ->
+            [0] { "" }
+            [one] , cuesta { $price } moneda
+           *[other] , cuesta { $price } monedas
+        }
+        [one] , gana { $gained } moneda{ $price ->
+            [0] { "" }
+           *[other] , cuesta { $price }
+        }
+       *[other] , gana { $gained } monedas{ $price ->
+            [0] { "" }
+           *[other] , cuesta { $price }
+        }
+    }
+locus-words-take = Carta { locus-colour }: { locus-shape }{ $coin ->
         [0] { "" }
        *[other] { " " }con moneda
-    })
+    }{ $area ->
+        [none] , no cabe gratis en ningún sitio
+       *[other] . Mejor: { locus-area } { $squares }, { locus-words-gains }
+    }
 locus-words-draw = { $source ->
         [card] Carta
         [left] Carta sobrante
         [pay] Casilla pagada
-       *[bonus] Bonus
-    } · { locus-panel-best }
+       *[bonus] Bonus { locus-one-of-brings }
+    }: { locus-area } { $squares }, { locus-words-gains }{ locus-words-coins }
 locus-panel-up = ↑
 locus-panel-down = ↓
 locus-panel-left = ←

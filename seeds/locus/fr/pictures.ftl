@@ -21,6 +21,7 @@ locus-alt-over = La partie de Locus est terminée.
 locus-alt-alone = Locus en solo, tour { $round } sur { $rounds }.
 locus-alt-extra = Locus, manche supplémentaire, tour { $turn } sur { $turns }.
 locus-alt-round = Locus, manche { $round } sur { $rounds }, tour { $turn } sur { $turns }.
+locus-alt-you = Tu es à la place { $seat }.
 locus-alt-total = Total : { $points }.
 locus-alt-won = La place { $seat } gagne.
 locus-alt-shared = Les places { $seats } se partagent la victoire.
@@ -74,6 +75,14 @@ locus-alt-seat = Place { $seat } : { $total ->
        *[open] , carte à dessiner : { $card }
     }.
 locus-alt-owes = La place { $seat } coche maintenant une seconde case payée.
+locus-alt-chances = Prochains points : { $chances }.
+locus-alt-chance = { locus-alt-area } { $points } pour { $scoring ->
+        [rows] la rangée { $row }, reste { $columns }
+        [groups] une case à bord épais de plus dans un groupe
+        [blocks] un bloc, reste { $squares }
+        [ends] chaque extrémité reliée à { $centre } : { $squares }
+       *[tower] la rangée { $row }
+    }
 locus-alt-last = Dernière forme, place { $seat } : zone { locus-area } { $squares }.
 locus-alt-crossed = Cases cochées, place { $seat }, rangée par rangée : { $squares }.
 locus-alt-thick = Cases à bord épais restantes, rangée par rangée : { $squares }.

@@ -97,6 +97,14 @@ locus-one-of-cards = { $one ->
         [wl4] L de quatre arc-en-ciel
        *[ws4] S de quatre arc-en-ciel
     }
+locus-one-of-brings = { $one ->
+        [two-y] double jaune
+        [two-p] double violet
+        [two-r] double rouge
+        [two-g] double vert
+        [two-b] double bleu
+       *[one] arc-en-ciel
+    }
 
 ## Options
 
@@ -337,16 +345,42 @@ locus-panel-place = Dans la zone { locus-area }, en { $squares } ({ locus-shape 
 locus-panel-put = Dessiner ici
 locus-panel-drop = Défausser la carte
 locus-panel-bests = Meilleurs emplacements et autres zones
-locus-words-take = Prendre « { locus-colour } : { locus-shape } »{ $coin ->
+locus-words-gains = { $points ->
+        [0] aucun point
+        [one] { $points } point
+       *[other] { $points } points
+    }{ $bonuses ->
         [0] { "" }
-       *[other] { " " }avec une pièce
+       *[other] , bonus { $brings }
+    }
+locus-words-coins = { $gained ->
+        [0] { $price ->
+            [0] { "" }
+            [one] , coûte { $price } pièce
+           *[other] , coûte { $price } pièces
+        }
+        [one] , gagne { $gained } pièce{ $price ->
+            [0] { "" }
+           *[other] , coûte { $price }
+        }
+       *[other] , gagne { $gained } pièces{ $price ->
+            [0] { "" }
+           *[other] , coûte { $price }
+        }
+    }
+locus-words-take = { locus-colour } : { locus-shape }{ $coin ->
+        [0] { "" }
+       *[other] { " " }avec pièce
+    }{ $area ->
+        [none] , ne va nulle part sans pièce
+       *[other] . Au mieux { locus-area } { $squares }, { locus-words-gains }
     }
 locus-words-draw = { $source ->
         [card] Carte
-        [left] Carte restante
+        [left] Restante
         [pay] Case payée
-       *[bonus] Bonus
-    } · { locus-panel-best }
+       *[bonus] Bonus { locus-one-of-brings }
+    } : zone { locus-area } { $squares }, { locus-words-gains }{ locus-words-coins }
 locus-panel-up = ↑
 locus-panel-down = ↓
 locus-panel-left = ←

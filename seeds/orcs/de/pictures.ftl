@@ -177,6 +177,7 @@ orcs-alt-round = Orcs Orcs Orcs, Runde { $round }{ $last ->
         [yes] , die letzte
        *[no] {""}
     }.
+orcs-alt-you = Du bist Sitz { $seat }.
 orcs-alt-won = Sitz { $seat } hat gewonnen.
 orcs-alt-shared = Die Sitze { $seats } teilen sich den Sieg.
 orcs-alt-discarding = Karte abwerfen: Sitz { $seats }.
@@ -291,11 +292,13 @@ orcs-alt-mage = { $mage ->
        *[yellow] gelb
     }
 orcs-alt-displays = Auslagen: { $cards }. Verdeckt: { $piles }.
-orcs-alt-worth = Arten von Kreaturen: { $kinds }.
-orcs-alt-worth-of = { orcs-alt-creature } für { $value ->
+orcs-alt-kinds = Kreaturen: { $kinds }.
+orcs-alt-kind = { orcs-alt-creature }: { $value ->
         [one] { $value } Punkt
        *[other] { $value } Punkte
-    }, Leben { $life }, { $unseen } noch verdeckt{ $gift ->
+    }, Leben { $life }
+orcs-alt-coming = Noch verdeckt: { $kinds }.
+orcs-alt-coming-of = { orcs-alt-creature } { $unseen }{ $gift ->
         [none] {""}
        *[some] , Bonus { orcs-alt-gift }
     }

@@ -535,6 +535,20 @@ orcs-with-second = { $second ->
         [voodoo] { " " }+ Voodoo
        *[wisdom] { " " }+ Weisheit
     }
+orcs-and-first = { $first ->
+        [book-fe] { " " }+ Buch Feuer-Erde
+        [book-ew] { " " }+ Buch Erde-Wasser
+        [book-wl] { " " }+ Buch Wasser-Blitz
+        [book-lf] { " " }+ Buch Blitz-Feuer
+       *[other] { orcs-with-first }
+    }
+orcs-and-second = { $second ->
+        [book-fe] { " " }+ Buch Feuer-Erde
+        [book-ew] { " " }+ Buch Erde-Wasser
+        [book-wl] { " " }+ Buch Wasser-Blitz
+        [book-lf] { " " }+ Buch Blitz-Feuer
+       *[other] { orcs-with-second }
+    }
 orcs-hurt = { $wounds ->
         [0] { "" }
        *[other] { " " }(Schaden { $wounds })
@@ -608,25 +622,28 @@ orcs-panel-adds = Mit einer Karte verstärken
 orcs-panel-choices = Wähle eine Karte
 orcs-panel-lines = Oder nimm eine niedrigere Zeile
 orcs-panel-buttons = Oder etwas anderes
-orcs-cast-creature = { orcs-spell }{ orcs-with-first }{ orcs-with-second } → { orcs-creature } auf { $place }{ orcs-hurt }: { orcs-ends-with }
-orcs-cast-tile = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: den Krötling auf { $place } gewinnen
-orcs-cast-area = { orcs-spell }{ orcs-with-first }{ orcs-with-second } auf { $place }{ orcs-and-place }: { orcs-falls }
-orcs-cast-swap = { orcs-spell }{ orcs-with-first }{ orcs-with-second } → { orcs-creature } auf { $place }{ orcs-hurt } und { orcs-other-creature } auf { $other }{ orcs-other-hurt } tauschen
-orcs-cast-place = { orcs-spell }{ orcs-with-first }{ orcs-with-second } → { orcs-creature } auf { $place }{ orcs-hurt } kommt nach { $to }
-orcs-cast-pull = { orcs-spell }{ orcs-with-first }{ orcs-with-second } → { orcs-creature } auf { $place }{ orcs-hurt } rückt { $arrives ->
+orcs-cast-creature = { orcs-spell }{ orcs-and-first }{ orcs-and-second }: { orcs-creature } auf { $place }{ $kills ->
+        [0] , noch { $left } Leben
+       *[other] { orcs-hurt }, { orcs-ends-with }
+    }
+orcs-cast-tile = { orcs-spell }{ orcs-and-first }{ orcs-and-second }: den Krötling auf { $place } gewinnen
+orcs-cast-area = { orcs-spell }{ orcs-and-first }{ orcs-and-second } auf { $place }{ orcs-and-place }: { orcs-falls }
+orcs-cast-swap = { orcs-spell }{ orcs-and-first }{ orcs-and-second }: { orcs-creature } auf { $place }{ orcs-hurt } und { orcs-other-creature } auf { $other }{ orcs-other-hurt } tauschen
+orcs-cast-place = { orcs-spell }{ orcs-and-first }{ orcs-and-second }: { orcs-creature } auf { $place }{ orcs-hurt } kommt nach { $to }
+orcs-cast-pull = { orcs-spell }{ orcs-and-first }{ orcs-and-second }: { orcs-creature } auf { $place }{ orcs-hurt } rückt { $arrives ->
         [0] { $steps ->
             [one] einen Abschnitt
            *[other] { $steps } Abschnitte
         } vor
        *[other] in den Turm
     }
-orcs-cast-victim = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { $mage ->
+orcs-cast-victim = { orcs-spell }{ orcs-and-first }{ orcs-and-second }: { $mage ->
         [all] alle anderen werfen
        *[other] { orcs-whose } wirft
     } eine Karte ab
-orcs-cast-draw = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { $cards } Karten ziehen{ orcs-and-action }
-orcs-cast-card = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-learned-spell } lernen
-orcs-cast-none = { orcs-spell }{ orcs-with-first }{ orcs-with-second }, ohne jede Wirkung
+orcs-cast-draw = { orcs-spell }{ orcs-and-first }{ orcs-and-second }: { $cards } Karten ziehen{ orcs-and-action }
+orcs-cast-card = { orcs-spell }{ orcs-and-first }{ orcs-and-second }: { orcs-learned-spell } lernen
+orcs-cast-none = { orcs-spell }{ orcs-and-first }{ orcs-and-second }, ohne jede Wirkung
 orcs-words-creature = { orcs-panel-do-creature }
 orcs-words-tile = { orcs-panel-do-tile }
 orcs-words-area = { orcs-panel-do-area }

@@ -19,7 +19,7 @@
 # $gift: picks a variant: a bonus action, or none
 # $hand: cards in the hand (2 digits)
 # $kind: picks a variant: a kind of creature
-# $kinds: kinds of creatures with what they bring, as a list (320 characters)
+# $kinds: kinds of creatures with their points and life, or with what is still to come (250 characters)
 # $last: picks a variant: whether it is the last round
 # $left: life left (1 digit)
 # $line: picks a variant: a line of the table below the board
@@ -249,6 +249,7 @@ orcs-alt-round = Orcs Orcs Orcs, round { $round }{ $last ->
         [yes] , the last one
        *[no] {""}
     }.
+orcs-alt-you = You are seat { $seat }.
 orcs-alt-won = Seat { $seat } has won.
 orcs-alt-shared = Seats { $seats } share the win.
 orcs-alt-discarding = Seats discarding a card: { $seats }.
@@ -366,11 +367,13 @@ orcs-alt-mage = { $mage ->
        *[yellow] yellow
     }
 orcs-alt-displays = Displays: { $cards }. Face-down spells: { $piles }.
-orcs-alt-worth = Kinds of creatures: { $kinds }.
-orcs-alt-worth-of = { orcs-alt-creature } worth { $value ->
+orcs-alt-kinds = Creatures: { $kinds }.
+orcs-alt-kind = { orcs-alt-creature }: { $value ->
         [one] { $value } point
        *[other] { $value } points
-    }, life { $life }, { $unseen } to come{ $gift ->
+    }, life { $life }
+orcs-alt-coming = Still to come: { $kinds }.
+orcs-alt-coming-of = { orcs-alt-creature } { $unseen }{ $gift ->
         [none] {""}
        *[some] , bonus “{ orcs-alt-gift }”
     }

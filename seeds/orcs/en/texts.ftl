@@ -566,6 +566,22 @@ orcs-with-second = { $second ->
         [voodoo] { " " }+ Voodoo
        *[wisdom] { " " }+ Wisdom
     }
+# Part of an offer of `/move`, which screen readers read aloud: the first card that enhances the spell
+orcs-and-first = { $first ->
+        [book-fe] { " " }+ Book fire-earth
+        [book-ew] { " " }+ Book earth-water
+        [book-wl] { " " }+ Book water-lightning
+        [book-lf] { " " }+ Book lightning-fire
+       *[other] { orcs-with-first }
+    }
+# Part of an offer of `/move`, which screen readers read aloud: the second card that enhances the spell
+orcs-and-second = { $second ->
+        [book-fe] { " " }+ Book fire-earth
+        [book-ew] { " " }+ Book earth-water
+        [book-wl] { " " }+ Book water-lightning
+        [book-lf] { " " }+ Book lightning-fire
+       *[other] { orcs-with-second }
+    }
 # After a creature: damage that it has taken
 orcs-hurt = { $wounds ->
         [0] { "" }
@@ -649,22 +665,25 @@ orcs-panel-choices = Choose a card
 # Above buttons: each line of a card is an effect and the power that it needs
 orcs-panel-lines = Or use a lower line of the card
 orcs-panel-buttons = Or do something else
-orcs-cast-creature = { orcs-spell }{ orcs-with-first }{ orcs-with-second } at the { orcs-creature } on { $place }{ orcs-hurt }: { orcs-ends-with }
-orcs-cast-tile = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: win the toadling on { $place }
-orcs-cast-area = { orcs-spell }{ orcs-with-first }{ orcs-with-second } on { $place }{ orcs-and-place }: { orcs-falls }
-orcs-cast-swap = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-creature } on { $place }{ orcs-hurt } and { orcs-other-creature } on { $other }{ orcs-other-hurt } change places
-orcs-cast-place = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-creature } on { $place }{ orcs-hurt } to { $to }
-orcs-cast-pull = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-creature } on { $place }{ orcs-hurt } advances { $arrives ->
+orcs-cast-creature = { orcs-spell }{ orcs-and-first }{ orcs-and-second } at the { orcs-creature } on { $place }{ $kills ->
+        [0] : { $left } life left
+       *[other] { orcs-hurt }: { orcs-ends-with }
+    }
+orcs-cast-tile = { orcs-spell }{ orcs-and-first }{ orcs-and-second }: win the toadling on { $place }
+orcs-cast-area = { orcs-spell }{ orcs-and-first }{ orcs-and-second } on { $place }{ orcs-and-place }: { orcs-falls }
+orcs-cast-swap = { orcs-spell }{ orcs-and-first }{ orcs-and-second }: { orcs-creature } on { $place }{ orcs-hurt } and { orcs-other-creature } on { $other }{ orcs-other-hurt } change places
+orcs-cast-place = { orcs-spell }{ orcs-and-first }{ orcs-and-second }: { orcs-creature } on { $place }{ orcs-hurt } to { $to }
+orcs-cast-pull = { orcs-spell }{ orcs-and-first }{ orcs-and-second }: { orcs-creature } on { $place }{ orcs-hurt } advances { $arrives ->
         [0] { $steps ->
             [one] one section
            *[other] { $steps } sections
         }
        *[other] into the tower
     }
-orcs-cast-victim = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-whose } must discard
-orcs-cast-draw = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: draw { $cards } cards{ orcs-and-action }
-orcs-cast-card = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: learn { orcs-learned-spell }
-orcs-cast-none = { orcs-spell }{ orcs-with-first }{ orcs-with-second }, with no effect
+orcs-cast-victim = { orcs-spell }{ orcs-and-first }{ orcs-and-second }: { orcs-whose } must discard
+orcs-cast-draw = { orcs-spell }{ orcs-and-first }{ orcs-and-second }: draw { $cards } cards{ orcs-and-action }
+orcs-cast-card = { orcs-spell }{ orcs-and-first }{ orcs-and-second }: learn { orcs-learned-spell }
+orcs-cast-none = { orcs-spell }{ orcs-and-first }{ orcs-and-second }, with no effect
 orcs-words-creature = { orcs-panel-do-creature }
 orcs-words-tile = { orcs-panel-do-tile }
 orcs-words-area = { orcs-panel-do-area }

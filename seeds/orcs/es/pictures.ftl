@@ -177,6 +177,7 @@ orcs-alt-round = Orcs Orcs Orcs, ronda { $round }{ $last ->
         [yes] , la última
        *[no] { "" }
     }.
+orcs-alt-you = Tu asiento es el { $seat }.
 orcs-alt-won = Ha ganado el asiento { $seat }.
 orcs-alt-shared = Los asientos { $seats } comparten la victoria.
 orcs-alt-discarding = Asientos que descartan una carta: { $seats }.
@@ -297,11 +298,13 @@ orcs-alt-mage = { $mage ->
        *[yellow] amarillo
     }
 orcs-alt-displays = Ofertas: { $cards }. Hechizos boca abajo: { $piles }.
-orcs-alt-worth = Tipos de criaturas: { $kinds }.
-orcs-alt-worth-of = { orcs-alt-creature } de { $value ->
+orcs-alt-kinds = Criaturas: { $kinds }.
+orcs-alt-kind = { orcs-alt-creature }: { $value ->
         [one] { $value } punto
        *[other] { $value } puntos
-    }, { $life } de vida, { $unseen } por llegar{ $gift ->
+    }, { $life } de vida
+orcs-alt-coming = Por llegar: { $kinds }.
+orcs-alt-coming-of = { orcs-alt-creature } { $unseen }{ $gift ->
         [none] { "" }
        *[some] , bonificación «{ orcs-alt-gift }»
     }

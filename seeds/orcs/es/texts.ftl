@@ -508,6 +508,20 @@ orcs-with-second = { $second ->
         [voodoo] { " " }+ Vudú
        *[wisdom] { " " }+ Sabiduría
     }
+orcs-and-first = { $first ->
+        [book-fe] { " " }+ Libro fuego-tierra
+        [book-ew] { " " }+ Libro tierra-agua
+        [book-wl] { " " }+ Libro agua-rayo
+        [book-lf] { " " }+ Libro rayo-fuego
+       *[other] { orcs-with-first }
+    }
+orcs-and-second = { $second ->
+        [book-fe] { " " }+ Libro fuego-tierra
+        [book-ew] { " " }+ Libro tierra-agua
+        [book-wl] { " " }+ Libro agua-rayo
+        [book-lf] { " " }+ Libro rayo-fuego
+       *[other] { orcs-with-second }
+    }
 orcs-hurt = { $wounds ->
         [0] { "" }
         [one] { " " }(1 herida)
@@ -583,22 +597,25 @@ orcs-panel-adds = Añade una carta
 orcs-panel-choices = Elige una carta
 orcs-panel-lines = O usa una línea más baja de la carta
 orcs-panel-buttons = O haz otra cosa
-orcs-cast-creature = { orcs-spell }{ orcs-with-first }{ orcs-with-second } al { orcs-creature } de { $place }{ orcs-hurt }: { orcs-ends-with }
-orcs-cast-tile = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: ganar el sapito de { $place }
-orcs-cast-area = { orcs-spell }{ orcs-with-first }{ orcs-with-second } a las criaturas de { $place }{ orcs-and-place }: { orcs-falls }
-orcs-cast-swap = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: { orcs-creature } de { $place }{ orcs-hurt } y { orcs-other-creature } de { $other }{ orcs-other-hurt } cambian de lugar
-orcs-cast-place = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: el { orcs-creature } de { $place }{ orcs-hurt } pasa a { $to }
-orcs-cast-pull = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: el { orcs-creature } de { $place }{ orcs-hurt } { $arrives ->
+orcs-cast-creature = { orcs-spell }{ orcs-and-first }{ orcs-and-second } al { orcs-creature } de { $place }{ $kills ->
+        [0] : le deja { $left } de vida
+       *[other] { orcs-hurt }: { orcs-ends-with }
+    }
+orcs-cast-tile = { orcs-spell }{ orcs-and-first }{ orcs-and-second }: ganar el sapito de { $place }
+orcs-cast-area = { orcs-spell }{ orcs-and-first }{ orcs-and-second } a las criaturas de { $place }{ orcs-and-place }: { orcs-falls }
+orcs-cast-swap = { orcs-spell }{ orcs-and-first }{ orcs-and-second }: { orcs-creature } de { $place }{ orcs-hurt } y { orcs-other-creature } de { $other }{ orcs-other-hurt } cambian de lugar
+orcs-cast-place = { orcs-spell }{ orcs-and-first }{ orcs-and-second }: el { orcs-creature } de { $place }{ orcs-hurt } pasa a { $to }
+orcs-cast-pull = { orcs-spell }{ orcs-and-first }{ orcs-and-second }: el { orcs-creature } de { $place }{ orcs-hurt } { $arrives ->
         [0] avanza { $steps ->
             [one] un tramo
            *[other] { $steps } tramos
         }
        *[other] llega a la torre
     }
-orcs-cast-victim = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: el { orcs-whose } debe descartar
-orcs-cast-draw = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: robar { $cards } cartas{ orcs-and-action }
-orcs-cast-card = { orcs-spell }{ orcs-with-first }{ orcs-with-second }: aprender { orcs-learned-spell }
-orcs-cast-none = { orcs-spell }{ orcs-with-first }{ orcs-with-second }, sin ningún efecto
+orcs-cast-victim = { orcs-spell }{ orcs-and-first }{ orcs-and-second }: el { orcs-whose } debe descartar
+orcs-cast-draw = { orcs-spell }{ orcs-and-first }{ orcs-and-second }: robar { $cards } cartas{ orcs-and-action }
+orcs-cast-card = { orcs-spell }{ orcs-and-first }{ orcs-and-second }: aprender { orcs-learned-spell }
+orcs-cast-none = { orcs-spell }{ orcs-and-first }{ orcs-and-second }, sin ningún efecto
 orcs-words-creature = { orcs-panel-do-creature }
 orcs-words-tile = { orcs-panel-do-tile }
 orcs-words-area = { orcs-panel-do-area }

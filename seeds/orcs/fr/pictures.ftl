@@ -180,6 +180,7 @@ orcs-alt-round = Orcs Orcs Orcs, manche { $round }{ $last ->
         [yes] , la dernière
        *[no] {""}
     }.
+orcs-alt-you = Tu es à la place { $seat }.
 orcs-alt-won = La place { $seat } a gagné.
 orcs-alt-shared = Les places { $seats } se partagent la victoire.
 orcs-alt-discarding = Carte à défausser : place { $seats }.
@@ -300,11 +301,13 @@ orcs-alt-mage = { $mage ->
        *[yellow] jaune
     }
 orcs-alt-displays = Étalages : { $cards }. Face cachée : { $piles }.
-orcs-alt-worth = Espèces de créatures : { $kinds }.
-orcs-alt-worth-of = { orcs-alt-creature } à { $value ->
+orcs-alt-kinds = Créatures : { $kinds }.
+orcs-alt-kind = { orcs-alt-creature } : { $value ->
         [one] { $value } point
        *[other] { $value } points
-    }, { $life } PV, { $unseen } à venir{ $gift ->
+    }, { $life } PV
+orcs-alt-coming = À venir : { $kinds }.
+orcs-alt-coming-of = { orcs-alt-creature } { $unseen }{ $gift ->
         [none] {""}
        *[some] , bonus { orcs-alt-gift }
     }

@@ -523,6 +523,20 @@ orcs-with-second = { $second ->
         [voodoo] { " " }+ Vaudou
        *[wisdom] { " " }+ Sagesse
     }
+orcs-and-first = { $first ->
+        [book-fe] { " " }+ Grimoire feu-terre
+        [book-ew] { " " }+ Grimoire terre-eau
+        [book-wl] { " " }+ Grimoire eau-foudre
+        [book-lf] { " " }+ Grimoire foudre-feu
+       *[other] { orcs-with-first }
+    }
+orcs-and-second = { $second ->
+        [book-fe] { " " }+ Grimoire feu-terre
+        [book-ew] { " " }+ Grimoire terre-eau
+        [book-wl] { " " }+ Grimoire eau-foudre
+        [book-lf] { " " }+ Grimoire foudre-feu
+       *[other] { orcs-with-second }
+    }
 orcs-hurt = { $wounds ->
         [0] { "" }
        *[other] { " " }(−{ $wounds } PV)
@@ -596,22 +610,25 @@ orcs-panel-adds = Amplifie le sort avec une carte
 orcs-panel-choices = Choisis une carte
 orcs-panel-lines = Ou utilise une ligne plus basse de la carte
 orcs-panel-buttons = Ou fais autre chose
-orcs-cast-creature = { orcs-spell }{ orcs-with-first }{ orcs-with-second } contre { orcs-creature } en { $place }{ orcs-hurt } : { orcs-ends-with }
-orcs-cast-tile = { orcs-spell }{ orcs-with-first }{ orcs-with-second } : gagner le crapelet en { $place }
-orcs-cast-area = { orcs-spell }{ orcs-with-first }{ orcs-with-second } en { $place }{ orcs-and-place } : { orcs-falls }
-orcs-cast-swap = { orcs-spell }{ orcs-with-first }{ orcs-with-second } : { orcs-creature } en { $place }{ orcs-hurt } et { orcs-other-creature } en { $other }{ orcs-other-hurt } changent de place
-orcs-cast-place = { orcs-spell }{ orcs-with-first }{ orcs-with-second } : { orcs-creature } en { $place }{ orcs-hurt } va en { $to }
-orcs-cast-pull = { orcs-spell }{ orcs-with-first }{ orcs-with-second } : { orcs-creature } en { $place }{ orcs-hurt } avance { $arrives ->
+orcs-cast-creature = { orcs-spell }{ orcs-and-first }{ orcs-and-second } contre { orcs-creature } en { $place }{ $kills ->
+        [0] { "" } : encore { $left } PV
+       *[other] { orcs-hurt } : { orcs-ends-with }
+    }
+orcs-cast-tile = { orcs-spell }{ orcs-and-first }{ orcs-and-second } : gagner le crapelet en { $place }
+orcs-cast-area = { orcs-spell }{ orcs-and-first }{ orcs-and-second } en { $place }{ orcs-and-place } : { orcs-falls }
+orcs-cast-swap = { orcs-spell }{ orcs-and-first }{ orcs-and-second } : { orcs-creature } en { $place }{ orcs-hurt } et { orcs-other-creature } en { $other }{ orcs-other-hurt } changent de place
+orcs-cast-place = { orcs-spell }{ orcs-and-first }{ orcs-and-second } : { orcs-creature } en { $place }{ orcs-hurt } va en { $to }
+orcs-cast-pull = { orcs-spell }{ orcs-and-first }{ orcs-and-second } : { orcs-creature } en { $place }{ orcs-hurt } avance { $arrives ->
         [0] { $steps ->
             [one] d’une section
            *[other] de { $steps } sections
         }
        *[other] jusqu’à la tour
     }
-orcs-cast-victim = { orcs-spell }{ orcs-with-first }{ orcs-with-second } : { orcs-whose } doit défausser une carte
-orcs-cast-draw = { orcs-spell }{ orcs-with-first }{ orcs-with-second } : piocher { $cards } cartes{ orcs-and-action }
-orcs-cast-card = { orcs-spell }{ orcs-with-first }{ orcs-with-second } : apprendre { orcs-learned-spell }
-orcs-cast-none = { orcs-spell }{ orcs-with-first }{ orcs-with-second }, sans aucun effet
+orcs-cast-victim = { orcs-spell }{ orcs-and-first }{ orcs-and-second } : { orcs-whose } doit défausser une carte
+orcs-cast-draw = { orcs-spell }{ orcs-and-first }{ orcs-and-second } : piocher { $cards } cartes{ orcs-and-action }
+orcs-cast-card = { orcs-spell }{ orcs-and-first }{ orcs-and-second } : apprendre { orcs-learned-spell }
+orcs-cast-none = { orcs-spell }{ orcs-and-first }{ orcs-and-second }, sans aucun effet
 orcs-words-creature = { orcs-panel-do-creature }
 orcs-words-tile = { orcs-panel-do-tile }
 orcs-words-area = { orcs-panel-do-area }

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.core import CHANCE, shuffled
-from engine.games.locus.data import CARDS, CIRCLES, COLOURS, DISCARD_COINS, ONE
+from engine.games.locus.data import CARDS, CIRCLES, COLOURS, DISCARD_COINS, ONE, TWO
 from engine.games.locus.sheets import COIN, find_sheet
 from render.locus.sheet import seat_in_turn
 from tests.hearing import NUMBER, Ear, Facts, Part, either, made, pattern, row, sentences, several
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     from engine.core import Dice
     from engine.games.locus import LocusView
@@ -55,6 +55,12 @@ def grammar(ear: Ear) -> Part:
         centre=_SQUARE,
         squares=either(ear.listed(_SQUARE), _SQUARES),
     )
+    chance = say(
+        "locus-alt-chance",
+        columns=several(pattern(r"[a-g]\b"), " "),
+        centre=_SQUARE,
+        squares=either(ear.listed(_SQUARE), _SQUARES),
+    )
     return sentences(
         turn=either(
             ear.hears("locus-alt-over", ()),
@@ -63,6 +69,7 @@ def grammar(ear: Ear) -> Part:
                 for item in ("alone", "extra", "round")
             ),
         ),
+        you=say("locus-alt-you", "seat"),
         phase=either(
             made(say("locus-alt-total", "points"), lambda points: ("total", points)),
             made(say("locus-alt-won", "seat"), lambda fact: ("won", fact)),
@@ -77,7 +84,9 @@ def grammar(ear: Ear) -> Part:
         left=say("locus-alt-left-over", "card", card=card),
         cards=say("locus-alt-cards", "cards", cards=ear.listed(card)),
         shown=seat,
+        standings=several(seat),
         owes=several(say("locus-alt-owes", "seat")),
+        chances=say("locus-alt-chances", "chances", chances=ear.grouped(chance)),
         crossed=crossed,
         thick=say("locus-alt-thick", "squares", squares=areas),
         bonuses=say(
@@ -90,6 +99,28 @@ def grammar(ear: Ear) -> Part:
         others=several(crossed),
         scores=several(scores),
     )
+
+
+_GAINS = {"area", "squares", "points", "bonuses"}
+NEEDED: Mapping[str, set[str]] = {
+    "words-take": {"colour", "shape", "coin", "area"},
+    "words-draw": {*_GAINS, "source", "gained", "price"},
+    "panel-discard": {"coins"},
+}
+"""What a player has to hear about an offer."""
+
+
+def offers(ear: Ear) -> dict[str, Part]:
+    """Return the patterns of all moves at `/move`."""
+    kinds = (*TWO, ONE)
+    gains = {
+        "squares": several(_SQUARE, " "),
+        "brings": ear.listed(
+            ear.names("locus-one-of-brings", {kind: {"one": kind} for kind in kinds})
+        ),
+    }
+    keys = ("words-take", "words-draw", "panel-discard", "panel-done", "panel-skip")
+    return {key: ear.says(f"locus-{key}", **gains) for key in keys}
 
 
 def _bonus(said: Facts) -> tuple[str, str]:
@@ -107,6 +138,7 @@ def position(said: Facts) -> Facts:
     crossed = [*([said["crossed"]] if "crossed" in said else []), *said.get("others", ())]
     return {
         "turn": said["turn"],
+        "you": said.get("you"),
         "phase": said["phase"],
         "star": said.get("star"),
         "left": said.get("left"),
@@ -123,8 +155,9 @@ def position(said: Facts) -> Facts:
                 "use": item["use"],
                 "card": item.get("card"),
             }
-            for item in (said["shown"], *said.get("seats", ()))
+            for item in (said["shown"], *said.get("standings", ()), *said.get("seats", ()))
         },
+        "chances": {fact["area"]: _chance_heard(fact) for fact in said.get("chances", ())},
         "crossed": {fact["seat"]: dict(fact["squares"]) for fact in crossed},
         "thick": dict(said.get("thick", ())),
         "bonuses": dict(said.get("bonuses", ())),
@@ -147,6 +180,13 @@ def _area_heard(said: Facts) -> tuple[Any, ...]:
         return sorted(grid), [(point["row"], point["points"]) for point in points], None
     marked = (said.get("centre"), sorted(said["squares"])) if "squares" in said else None
     return sorted(grid), points, marked
+
+
+def _chance_heard(said: Facts) -> tuple[Any, ...]:
+    """Return the points, and the squares to cross off, the row to reach or the ends to join."""
+    if said["scoring"] == "rows":
+        return said["points"], [f"{column}{said['row']}" for column in said["columns"]]
+    return said["points"], said.get("row", said.get("squares"))
 
 
 def truth(view: LocusView) -> Facts:
@@ -173,6 +213,7 @@ def truth(view: LocusView) -> Facts:
             bonuses[area.name] = free
     return {
         "turn": _turn(view),
+        "you": None if view.seat is None else view.seat + 1,
         "phase": _phase(view),
         "star": view.star + 1 if _phase(view)[0] == "chooses" and view.players > 1 else None,
         "left": view.left_over or None,
@@ -180,6 +221,7 @@ def truth(view: LocusView) -> Facts:
         "shown": shown + 1,
         "owes": [seat for seat, sheet in sheets.items() if sheet.owes_square],
         "seats": {seat: _seat(view, seat) for seat in sheets},
+        "chances": {} if view.result else dict(_chances(view, shown)),
         "crossed": {seat: areas for seat, areas in crossed.items() if areas},
         "thick": thick,
         "bonuses": bonuses,
@@ -190,6 +232,41 @@ def truth(view: LocusView) -> Facts:
         },
         "areas": {area.name: _area(area) for area in printed},
     }
+
+
+def _chances(view: LocusView, seat: int) -> Iterator[tuple[str, tuple[Any, ...]]]:
+    """Yield the nearest points of each area, found by crossing off more and counting again."""
+    for area, squares in zip(find_sheet(view.sheet).areas, view.sheets[seat].crossed, strict=True):
+        bits = {area.squares(1 << bit)[0]: 1 << bit for bit in range(area.full.bit_length())}
+        crossed = sum(bits[square[1:]] for square in squares)
+        score = area.score(crossed)
+        if area.scoring in {"rows", "blocks"}:
+            left = [[*area.squares(part & ~crossed)] for part in area.parts]
+            fewest = min(map(len, filter(None, left)), default=0)
+            left = [part for part in left if len(part) == fewest > 0]
+            if left:
+                lowest = max(
+                    left, key=lambda part: [(len(name), name[1:], name) for name in part[::-1]]
+                )
+                more = sum(bits[square] for square in lowest)
+                yield area.name, (area.score(crossed | more) - score, lowest)
+        elif area.scoring == "groups":
+            points = (0, *area.points)
+            if score != points[-1]:
+                yield area.name, (points[points.index(score) + 1] - score, None)
+        elif area.scoring == "ends":
+            worth = area.points[0]
+            joined = area.grown(area.starts, crossed)
+            ends = [name for part in area.parts for name in area.squares(part & ~joined)]
+            if ends:
+                yield area.name, (worth, ends)
+        else:
+            rows = [[name for name in bits if int(name[1:]) == row] for row in range(1, 17)]
+            for row in range(len(rows), 0, -1):
+                gain = area.score(crossed | sum(bits[name] for name in rows[row - 1])) - score
+                if gain > 0:
+                    yield area.name, (gain, row)
+                    break
 
 
 def _turn(view: LocusView) -> tuple[tuple[str, int], ...]:
@@ -269,13 +346,13 @@ def wishes(known: Facts, ear: Ear, dice: Dice) -> Iterator[str]:
     if known["phase"] == ("chooses", known["shown"]):
         for text in shuffled(dice, known["cards"]):
             card = next(card for card in CARDS if card.text == text)
-            facts = {"colour": card.colour, "shape": card.shape, "coin": int(card.has_coin)}
-            yield say("locus-words-take", **facts)
+            colour = say("locus-colour", colour=card.colour)
+            yield f"{colour} {say('locus-shape', shape=card.shape)}"
     done = known["crossed"].get(known["shown"], {})
     for name in shuffled(dice, list(known["areas"])):
         free = [square for square in known["areas"][name][0] if square not in done.get(name, [])]
-        area = say("locus-area", area=name)
+        area = say("locus-area-first", area=name)
         yield from (f"{area} {square}" for square in shuffled(dice, free)[:8])
     for other in shuffled(dice, ["discard", "done", "skip"]):
         yield say(f"locus-panel-{other}", coins=DISCARD_COINS)
-    yield from (say("locus-area", area=name) for name in _AREAS)
+    yield from (say("locus-area-first", area=name) for name in _AREAS)

@@ -9,14 +9,23 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from cogs.ui.layout import LONGEST_LABEL
 from cogs.ui.narration import in_words, tell
 from cogs.ui.texts import TEXTS
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
 from engine.games.locus import GAME, LocusState, LocusView
-from engine.games.locus.data import CARDS, COLOURS, LEFT, SINGLE, Play
+from engine.games.locus.data import (
+    CARDS,
+    COLOURS,
+    LEFT,
+    LEFT_PRICE,
+    RAINBOW_PRICE,
+    SINGLE,
+    Play,
+)
 from engine.games.locus.panel import Best, best_places, describe
-from engine.games.locus.sheets import COIN
+from engine.games.locus.sheets import COIN, find_sheet, sheet_names
 from engine.games.locus.state import BONUS, COIN_WORTH
 from engine.panels import MOST_OPTIONS, Control
 from engine.ports import Sitter
@@ -27,6 +36,7 @@ from tests.games.locus.locus_driver import SKY, cross, dealt, mask_of, rich, wal
 from tests.sentences import Sentences
 
 if TYPE_CHECKING:
+    from engine.core import Fact
     from tests.discord.harness import Stage
 
 NOTATION: Final = re.compile(r"\b[yprgbw][a-z]\d\b|\w@\w")
@@ -196,7 +206,20 @@ def test_choosing_a_best_place_moves_the_cursor_there() -> None:
 
 def test_moves_are_described() -> None:
     state = rich(dealt("rl4.wi2.gi3"), {0: 1})
-    assert describe(state, 0, state.parse_move("take=rl4"))[0] == "words-take"
+    words, facts = describe(state, 0, state.parse_move("take=rl4"))
+    assert words == "words-take"
+    assert facts == {
+        "colour": "r",
+        "shape": "l4",
+        "coin": 0,
+        "area": "red",
+        "squares": "b2 b3 a4 b4",
+        "price": 0,
+        "points": 0,
+        "bonuses": 2,
+        "gained": 0,
+        "brings": "two-g one",
+    }
     play(state, 0, "take=rl4")
     assert describe(state, 0, state.parse_move("discard")) == ("panel-discard", {"coins": 2})
     words, facts = describe(state, 0, state.parse_move("card@rb2"))
@@ -209,7 +232,36 @@ def test_moves_are_described() -> None:
         "points": 0,
         "bonuses": 1,
         "gained": 0,
+        "brings": "two-g",
+        "one": "card",
     }
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "es"])
+def test_an_offer_has_room_for_squares_points_bonuses_and_price(language: str) -> None:
+    """Discord shows 100 characters of a choice."""
+    for area in (area for name in sheet_names() for area in find_sheet(name).areas):
+        for card in (card for card in CARDS if card.colour in {area.letter, "w"}):
+            for place in area.places[card.shape]:
+                if not place.mask & area.bonus_mask:
+                    continue
+                kinds = [kind for bit, kind in sorted(area.bonuses.items()) if bit & place.mask]
+                brings = [kind for kind in kinds if kind != COIN]
+                facts: dict[str, Fact] = {
+                    "area": area.name,
+                    "squares": " ".join(area.squares(place.mask)),
+                    "points": max(area.points),
+                    "bonuses": len(brings),
+                    "brings": " ".join(brings),
+                    "price": LEFT_PRICE + RAINBOW_PRICE,
+                    "gained": kinds.count(COIN) + card.has_coin,
+                }
+                coin = int(card.has_coin)
+                drawn = {**facts, "source": LEFT, "one": LEFT}
+                taken = {**facts, "colour": card.colour, "shape": card.shape, "coin": coin}
+                for key, said in (("words-draw", drawn), ("words-take", taken)):
+                    words = TEXTS.say(language, f"locus-{key}", in_words(language, GAME, said))
+                    assert len(words) <= LONGEST_LABEL, words
 
 
 def test_the_cursor_goes_to_the_next_legal_place() -> None:

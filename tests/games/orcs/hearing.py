@@ -13,7 +13,7 @@ from render.orcs.board import deeds_of
 from tests.hearing import NUMBER, Ear, Facts, Part, either, made, pattern, row, sentences, several
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from engine.core import Dice
     from engine.games.orcs.view import FateView, OrcsView, SeatView
@@ -93,6 +93,7 @@ def grammar(ear: Ear) -> Part:
         round=either(
             ear.hears("orcs-alt-before", {"round": 0, "last": "no"}), say("orcs-alt-round")
         ),
+        you=say("orcs-alt-you", "seat"),
         turn=either(
             made(say("orcs-alt-won", "seat"), lambda fact: ("won", fact)),
             made(say("orcs-alt-shared", "seats", seats=numbers), lambda fact: ("won", *fact)),
@@ -109,6 +110,8 @@ def grammar(ear: Ear) -> Part:
         missions=say("orcs-alt-missions-own", "missions", missions=ear.listed(mission)),
         hand=say("orcs-alt-hand", "cards", cards=ear.listed(spell)),
         resting=say("orcs-alt-resting", "cards", cards=ear.listed(spell)),
+        standings=several(seat),
+        kinds=say("orcs-alt-kinds", "kinds", kinds=ear.grouped(say("orcs-alt-kind"))),
         sections=say("orcs-alt-sections"),
         paths=several(
             say(
@@ -128,7 +131,7 @@ def grammar(ear: Ear) -> Part:
             "creatures",
             creatures=ear.listed(say("orcs-alt-on-path", creature=say("orcs-alt-creature"))),
         ),
-        kinds=say("orcs-alt-worth", "kinds", kinds=ear.grouped(say("orcs-alt-worth-of"))),
+        coming=say("orcs-alt-coming", "kinds", kinds=ear.grouped(say("orcs-alt-coming-of"))),
         piles=several(say("orcs-looked-seat", piles=ear.grouped(pile))),
         fates=say(
             "orcs-looked-all-fates",
@@ -138,6 +141,28 @@ def grammar(ear: Ear) -> Part:
         supply=say("orcs-looked-supply"),
         skills=say("orcs-looked-kinds", "kinds", kinds=several(say("orcs-looked-kind"), ", ")),
     )
+
+
+_SPELLS = {"spell", "first", "second"}
+NEEDED: Mapping[str, set[str]] = {
+    "cast-creature": {*_SPELLS, "kind", "place", "kills"},
+    "cast-area": {*_SPELLS, "place", "other", "kills"},
+    "cast-pull": {*_SPELLS, "kind", "place", "wounds", "arrives"},
+    "words-creature": {"kind", "place", "wounds", "damage", "kills"},
+    "words-area": {"place", "other", "damage", "count", "kills"},
+}
+"""What a player has to hear about an offer."""
+_CASTS = "creature tile area swap place pull victim draw card none"
+_WORDS = (
+    f"{_CASTS} cast add icon teleport pass keep reveal discard bonus toadling blast waive gift "
+    "poison remove weaken"
+)
+
+
+def offers(ear: Ear) -> dict[str, Part]:
+    """Return the patterns of all moves at `/move`."""
+    keys = [*(f"cast-{one}" for one in _CASTS.split()), *(f"words-{one}" for one in _WORDS.split())]
+    return {key: ear.says(f"orcs-{key}", place=_PLACE, other=_PLACE, to=_PLACE) for key in keys}
 
 
 def _reward(said: Facts) -> str:
@@ -153,12 +178,20 @@ def _moved(said: Any) -> tuple[Any, ...]:
 
 
 def _things(counted: list[Facts]) -> dict[tuple[str, int], int]:
-    """Return how many there are of each kind, and the life they have left; 0 means unhurt."""
+    """Return how many there are of each kind, and the life they have left; 0 means as printed."""
     found: dict[tuple[str, int], int] = {}
     for fact in counted:
         many, left = (fact["creatures"], fact["left"]) if "creatures" in fact else (fact, 0)
         found[many["kind"], left] = many["count"]
     return found
+
+
+def _creatures(counted: list[Facts], lives: dict[str, int]) -> dict[tuple[str, int], int]:
+    """Return how many there are of each kind and life left; toadlings have none."""
+    found: Counter[tuple[str, int]] = Counter()
+    for (kind, left), count in _things(counted).items():
+        found[kind, left or lives.get(kind, 0)] += count
+    return dict(found)
 
 
 def position(said: Facts) -> Facts:
@@ -167,6 +200,7 @@ def position(said: Facts) -> Facts:
     last = said.get("last")
     return {
         "round": (said["round"]["round"], said["round"]["last"]),
+        "you": said.get("you"),
         "turn": said.get("turn"),
         "fate": fate and (*_moved(fate["moved"]), fate["rule"]),
         "casting": casting and (casting["spell"], _some(casting["cards"]), casting["power"]),
@@ -176,18 +210,21 @@ def position(said: Facts) -> Facts:
         "resting": said.get("resting", []),
         "paths": {text["path"]: (text["mage"], text["markers"]) for text in said["paths"]},
         "places": {
-            place: (terrain, _things(things))
+            place: (
+                terrain,
+                _creatures(things, {fact["kind"]: fact["life"] for fact in said["kinds"]}),
+            )
             for text in said["paths"]
             for place, terrain, things in text["told"]
         },
-        "seats": {text["seat"]: _seat_heard(text) for text in said["seats"]},
+        "seats": {
+            text["seat"]: _seat_heard(text) for text in said.get("standings", said.get("seats"))
+        },
         "displays": displays and (displays["cards"], displays["piles"]),
         "last": last and (last["seat"], last.get("deeds", [0])),
         "arrived": [(fact["creature"]["kind"], fact["path"]) for fact in said.get("arrived", ())],
-        "kinds": {
-            text["kind"]: (text["value"], text["life"], text["unseen"], text["gift"])
-            for text in said["kinds"]
-        },
+        "kinds": {text["kind"]: (text["value"], text["life"]) for text in said["kinds"]},
+        "coming": {text["kind"]: (text["unseen"], text["gift"]) for text in said["coming"]},
         "piles": {text["seat"]: _piles_heard(text["piles"]) for text in said["piles"]},
         "fates": [(*_moved(fact["moved"]), fact["rule"]) for fact in _some(said["fates"])],
         "supply": (said["supply"]["poison"], said["supply"]["toadlings"]),
@@ -231,6 +268,7 @@ def truth(view: OrcsView) -> Facts:
     kept = [view.mission] if view.mission else list(view.missions)
     return {
         "round": (view.round, "yes" if view.is_last_round and view.round else "no"),
+        "you": None if view.seat is None else view.seat + 1,
         "turn": _turn(view),
         "fate": _fate(view.fate) if view.fate and not view.result else None,
         "casting": cast
@@ -249,10 +287,7 @@ def truth(view: OrcsView) -> Facts:
                 dict(
                     Counter(
                         [
-                            *(
-                                (creature.kind, creature.left * bool(creature.damage))
-                                for creature in section.creatures
-                            ),
+                            *((creature.kind, creature.left) for creature in section.creatures),
                             *[("toadling", 0)] * section.toadlings,
                         ]
                     )
@@ -272,10 +307,8 @@ def truth(view: OrcsView) -> Facts:
         ]
         if view.deeds
         else [],
-        "kinds": {
-            kind.kind: (kind.value, kind.life, kind.unseen, kind.bonus or "none")
-            for kind in view.kinds
-        },
+        "kinds": {kind.kind: (kind.value, kind.life) for kind in view.kinds},
+        "coming": {kind.kind: (kind.unseen, kind.bonus or "none") for kind in view.kinds},
         "piles": {number: _piles(seat) for number, seat in enumerate(view.seats, 1)},
         "fates": [_fate(fate_view(rules, fate)) for fate in used],
         "supply": (view.poison, view.toadlings if view.modules.toad != "none" else "none"),
