@@ -101,13 +101,13 @@ def grammar(ear: Ear) -> Part:
     )
 
 
-_GAINS = {"area", "squares", "points", "bonuses"}
+_GAINS = {"area", "squares", "points", "bonuses", "brings"}
 NEEDED: Mapping[str, set[str]] = {
-    "words-take": {"colour", "shape", "coin", "area"},
+    "words-take": {*_GAINS, "colour", "shape", "coin"},
     "words-draw": {*_GAINS, "source", "gained", "price"},
     "panel-discard": {"coins"},
 }
-"""What a player has to hear about an offer."""
+"""What a player has to hear about an offer, if it applies."""
 
 
 def offers(ear: Ear) -> dict[str, Part]:

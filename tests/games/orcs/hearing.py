@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from engine.core import shuffled
-from engine.games.orcs.data import IS_LEARNED, SPELL_OF, SPELLS
+from engine.games.orcs import moves
+from engine.games.orcs.data import BONUSES, CREATURES, GIFTS, IS_LEARNED, SPELL_OF, SPELLS
 from engine.games.orcs.ruleset import rules_for
 from engine.games.orcs.view import fate_view
-from render.orcs.board import deeds_of
+from render.orcs.board import Deed, deeds_of
 from tests.hearing import NUMBER, Ear, Facts, Part, either, made, pattern, row, sentences, several
 
 if TYPE_CHECKING:
@@ -20,6 +23,23 @@ if TYPE_CHECKING:
 
 _PLACE = pattern(r"[1-6][imo]")
 _EMPTY = pattern("")
+_VERBS = {
+    moves.WHOLE: "cast",
+    moves.CAST: "cast",
+    moves.ADD: "added",
+    moves.REMOVE: "removed-card",
+    moves.GIFT: "used",
+    moves.BONUS: "used",
+    moves.TOADLING: "settled",
+    moves.BLAST: "settled",
+    moves.REVEAL: "revealed",
+    moves.TELEPORT: "teleported",
+    moves.DRAW: "drew",
+    moves.AT: "aimed",
+    moves.WAIVE: "waived",
+    moves.POISON: "poisoned",
+    moves.PASS: "passed",
+}
 _MISSIONS = ("weak", "strong", "brute", "many", "sets", "skills", "maximum", "spells")
 
 
@@ -28,25 +48,36 @@ def _spells(ear: Ear) -> Part:
 
 
 def _deed(ear: Ear) -> Part:
-    """Return the pattern for one move."""
+    """Return the pattern for one move: its verb, what it names, and how many creatures fell."""
     say, spell = ear.says, _spells(ear)
-    where = either(say("orcs-alt-creature-at", place=_PLACE), _PLACE)
+    creature = made(
+        say("orcs-alt-creature-at", place=_PLACE), lambda fact: [fact["kind"], fact["place"]]
+    )
+    where = either(creature, made(_PLACE, lambda place: [place]))
+    things = ear.listed(where)
     target = either(
-        say("orcs-alt-taking", spell=spell),
-        say("orcs-alt-on-all"),
-        say("orcs-alt-on-seat"),
-        say("orcs-alt-on-toadling", things=ear.listed(where)),
-        say("orcs-alt-on", things=ear.listed(where)),
-        _EMPTY,
+        made(say("orcs-alt-taking", spell=spell), lambda fact: [[fact["spell"]]]),
+        ear.hears("orcs-alt-on-all", [["all"]]),
+        made(say("orcs-alt-on-seat", "seat"), lambda seat: [[str(seat)]]),
+        say("orcs-alt-on-toadling", "things", things=things),
+        say("orcs-alt-on", "things", things=things),
+        made(_EMPTY, lambda _: []),
     )
     kinds = {"spell": spell, "cards": ear.listed(spell), "target": target, "place": _PLACE}
-    names = "cast added removed-card used settled revealed teleported drew aimed waived poisoned"
-    said = either(*(say(f"orcs-alt-{name}", **kinds) for name in [*names.split(), "passed"]))
-    return either(made(say("orcs-alt-fell", deed=said), lambda fact: fact["count"]), _none(said))
+    said = either(
+        *(
+            made(say(f"orcs-alt-{verb}", **kinds), partial(_done, verb=verb))
+            for verb in dict.fromkeys(_VERBS.values())
+        )
+    )
+    fell = made(say("orcs-alt-fell", deed=said), lambda fact: (*fact["deed"], fact["count"]))
+    return either(fell, made(said, lambda deed: (*deed, 0)))
 
 
-def _none(part: Part) -> Part:
-    return made(part, lambda _: 0)
+def _done(said: Facts, verb: str) -> tuple[str, list[str]]:
+    """Return the verb and what a move names: its card or the like, more cards, and its target."""
+    what = [str(said[name]) for name in ("spell", "gift", "place", "number") if name in said]
+    return verb, [*what, *_some(said.get("cards", [])), *chain(*said.get("target", []))]
 
 
 def grammar(ear: Ear) -> Part:
@@ -151,7 +182,7 @@ NEEDED: Mapping[str, set[str]] = {
     "words-creature": {"kind", "place", "wounds", "damage", "kills"},
     "words-area": {"place", "other", "damage", "count", "kills"},
 }
-"""What a player has to hear about an offer."""
+"""What a player has to hear about an offer, if it applies."""
 _CASTS = "creature tile area swap place pull victim draw card none"
 _WORDS = (
     f"{_CASTS} cast add icon teleport pass keep reveal discard bonus toadling blast waive gift "
@@ -221,7 +252,7 @@ def position(said: Facts) -> Facts:
             text["seat"]: _seat_heard(text) for text in said.get("standings", said.get("seats"))
         },
         "displays": displays and (displays["cards"], displays["piles"]),
-        "last": last and (last["seat"], last.get("deeds", [0])),
+        "last": last and (last["seat"], last.get("deeds", [last.get("deed")])),
         "arrived": [(fact["creature"]["kind"], fact["path"]) for fact in said.get("arrived", ())],
         "kinds": {text["kind"]: (text["value"], text["life"]) for text in said["kinds"]},
         "coming": {text["kind"]: (text["unseen"], text["gift"]) for text in said["coming"]},
@@ -260,6 +291,8 @@ def _spell(card: str) -> str:
 def truth(view: OrcsView) -> Facts:
     """Return the same facts from a view."""
     deeds = deeds_of(view)
+    if not deeds and view.last_seat >= 0:
+        deeds = [Deed(moves.read_play(view.last_move))]
     shown = [_spell(card) for display in view.displays for card in display]
     cast = view.cast
     rules = rules_for(view.modules, len(view.seats))
@@ -299,9 +332,7 @@ def truth(view: OrcsView) -> Facts:
         },
         "seats": {number: _seat(view, seat) for number, seat in enumerate(view.seats, 1)},
         "displays": (shown, list(view.piles)) if shown and not view.result else None,
-        "last": (view.last_seat + 1, [deed.kills for deed in deeds] if view.deeds else [0])
-        if view.last_seat >= 0
-        else None,
+        "last": (view.last_seat + 1, [_told(deed) for deed in deeds]) if deeds else None,
         "arrived": [
             (trace.kind, int(trace.end[0])) for trace in view.traces if trace.what == "arrived"
         ]
@@ -314,6 +345,31 @@ def truth(view: OrcsView) -> Facts:
         "supply": (view.poison, view.toadlings if view.modules.toad != "none" else "none"),
         "skills": {kind.kind: kind.skill for kind in view.kinds},
     }
+
+
+def _told(deed: Deed) -> tuple[str, list[str], int]:
+    play, target = deed.play, deed.play.target
+    what: list[str] = []
+    if play.kind in {moves.WHOLE, moves.CAST, moves.ADD, moves.REMOVE}:
+        what = [SPELLS[card].id for card in (play.what, *deed.enhancers)]
+    elif play.kind in {moves.GIFT, moves.BONUS}:
+        what = [(GIFTS if play.kind == moves.GIFT else BONUSES)[play.what].id]
+    elif play.kind in {moves.TOADLING, moves.BLAST}:
+        what = [moves.place_name(play.what)]
+    elif play.what >= 0:
+        what = [str(play.what + 1)]
+    ends = [end for end in (target.one, target.other) if end >= 0]
+    if target.form == moves.CARD:
+        what.append(SPELLS[target.one].id)
+    elif target.form == moves.VICTIM:
+        what.append(str(target.one + 1) if ends else "all")
+    elif target.form in {moves.AREA, moves.TILE}:
+        what += map(moves.place_name, ends)
+    elif target.form in {moves.CREATURE, moves.SWAP, moves.PLACE, moves.PULL}:
+        for creature in ends if target.form == moves.SWAP else ends[:1]:
+            kind, place = moves.kind_of(creature), moves.place_of(creature)
+            what += [CREATURES[kind].id, moves.place_name(place)]
+    return _VERBS[play.kind], what, deed.kills
 
 
 def _turn(view: OrcsView) -> tuple[Any, ...] | None:

@@ -290,7 +290,9 @@ def test_the_panel_offers_casts_first_and_then_the_other_actions(english: Senten
     assert prompt(english, state) == "2 actions left. What do you do?"
     said = labels(english, state)
     casts = [text for text in said if ": " in text]
-    assert casts[0] == "Zap + Book water-lightning at the goblin on 3i: defeated", "what defeats comes first"
+    assert casts[0] == "Zap + Book water-lightning at the goblin on 3i: defeated", (
+        "what defeats comes first"
+    )
     assert len(casts) == 17
     assert [text for text in said if text not in casts] == [
         "Zap, power 1",
