@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from functools import partial
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import pytest
 
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from cogs.ui.narration import MoveChoice
     from engine.core import Fact, Seat
     from render.package import Package
+    from tests.hearing import Part
 
 KEYS: Final = ("tokan", "loco", "nine_domains", "locus", "orcs")
 LANGUAGES: Final = (SOURCE, "de", "fr", "es")
@@ -55,12 +56,10 @@ class Player:
         self._game = import_module(module_of(package.key, "hearing"))
         self._ear = Ear(package.key, language)
         self._grammar = self._game.grammar(self._ear)
-        patterns = self._game.offers(self._ear) if hasattr(self._game, "offers") else {}
-        self._offers = (
-            either(*(made(part, partial(_offer, key=key)) for key, part in patterns.items()))
-            if patterns
-            else None
-        )
+        patterns: dict[str, Part] = {}
+        if hasattr(self._game, "offers"):
+            patterns = self._game.offers(self._ear)
+        self._offers = [made(part, partial(_offer, key=key)) for key, part in patterns.items()]
         self._dice = PlayoutDice(name)
         self._language = language
         self._completion = Completion()
@@ -108,7 +107,7 @@ class Player:
     def offers(self, match: Match, seat: Seat, typed: str, most: int = MOST) -> list[MoveChoice]:
         """Return what `/move` offers for *typed*, and check what it says against the rules."""
         ways = self._completion.find(self._language, match, seat, typed, most)
-        if self._offers is None:
+        if not self._offers:
             return ways
         sounds = {heard(way.words) for way in ways}
         assert len(sounds) == len(ways), f"offers sound alike: {ways}"
@@ -124,7 +123,9 @@ class Player:
         applying = {name for name, fact in facts.items() if fact != ""}
         needed = self._game.NEEDED.get(key, set()) & applying
         readings = [
-            said for name, said in self._ear.readings(self._offers, way.words) if name == key
+            said
+            for name, said in self._ear.readings(either(*self._offers), way.words)
+            if name == key
         ]
         assert any(
             needed <= set(said) and all(_is_so(said[name], facts[name]) for name in said)
@@ -142,7 +143,7 @@ def _is_so(said: Any, fact: Fact) -> bool:
         return str(fact) != "0"
     if said == "one":
         return str(fact) in {"1", "one"}
-    return str(fact) == (" ".join(said) if isinstance(said, list) else str(said))
+    return str(fact) == (" ".join(cast("list[str]", said)) if isinstance(said, list) else str(said))
 
 
 def play(key: str, language: str, number: int) -> Match:

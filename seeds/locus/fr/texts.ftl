@@ -377,10 +377,10 @@ locus-words-take = { locus-colour } : { locus-shape }{ $coin ->
     }
 locus-words-draw = { $source ->
         [card] Carte
-        [left] Restante
+        [left] Carte restante
         [pay] Case payée
        *[bonus] Bonus { locus-one-of-brings }
-    } : zone { locus-area } { $squares }, { locus-words-gains }{ locus-words-coins }
+    } : { locus-area } { $squares }, { locus-words-gains }{ locus-words-coins }
 locus-panel-up = ↑
 locus-panel-down = ↓
 locus-panel-left = ←

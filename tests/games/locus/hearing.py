@@ -343,6 +343,12 @@ def _area(area: Area) -> tuple[Any, ...]:
 def wishes(known: Facts, ear: Ear, dice: Dice) -> Iterator[str]:
     """Return texts to type: a card that is face up, or an area and one of its free squares."""
     say = ear.words.say
+    # German offers name areas by nouns
+    key = "locus-area-first" if ear.words.language == "de" else "locus-area"
+
+    def area_of(name: str) -> str:
+        return say(key, area=name)
+
     if known["phase"] == ("chooses", known["shown"]):
         for text in shuffled(dice, known["cards"]):
             card = next(card for card in CARDS if card.text == text)
@@ -351,8 +357,8 @@ def wishes(known: Facts, ear: Ear, dice: Dice) -> Iterator[str]:
     done = known["crossed"].get(known["shown"], {})
     for name in shuffled(dice, list(known["areas"])):
         free = [square for square in known["areas"][name][0] if square not in done.get(name, [])]
-        area = say("locus-area-first", area=name)
+        area = area_of(name)
         yield from (f"{area} {square}" for square in shuffled(dice, free)[:8])
     for other in shuffled(dice, ["discard", "done", "skip"]):
         yield say(f"locus-panel-{other}", coins=DISCARD_COINS)
-    yield from (say("locus-area-first", area=name) for name in _AREAS)
+    yield from map(area_of, _AREAS)

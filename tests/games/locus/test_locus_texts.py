@@ -242,26 +242,27 @@ def test_an_offer_has_room_for_squares_points_bonuses_and_price(language: str) -
     """Discord shows 100 characters of a choice."""
     for area in (area for name in sheet_names() for area in find_sheet(name).areas):
         for card in (card for card in CARDS if card.colour in {area.letter, "w"}):
-            for place in area.places[card.shape]:
-                if not place.mask & area.bonus_mask:
-                    continue
-                kinds = [kind for bit, kind in sorted(area.bonuses.items()) if bit & place.mask]
-                brings = [kind for kind in kinds if kind != COIN]
-                facts: dict[str, Fact] = {
-                    "area": area.name,
-                    "squares": " ".join(area.squares(place.mask)),
-                    "points": max(area.points),
-                    "bonuses": len(brings),
-                    "brings": " ".join(brings),
-                    "price": LEFT_PRICE + RAINBOW_PRICE,
-                    "gained": kinds.count(COIN) + card.has_coin,
-                }
-                coin = int(card.has_coin)
-                drawn = {**facts, "source": LEFT, "one": LEFT}
-                taken = {**facts, "colour": card.colour, "shape": card.shape, "coin": coin}
-                for key, said in (("words-draw", drawn), ("words-take", taken)):
-                    words = TEXTS.say(language, f"locus-{key}", in_words(language, GAME, said))
-                    assert len(words) <= LONGEST_LABEL, words
+            place = max(
+                area.places[card.shape],
+                key=lambda place: (place.mask & area.bonus_mask).bit_count(),
+            )
+            kinds = [kind for bit, kind in sorted(area.bonuses.items()) if bit & place.mask]
+            brings = [kind for kind in kinds if kind != COIN]
+            facts: dict[str, Fact] = {
+                "area": area.name,
+                "squares": " ".join(area.squares(place.mask)),
+                "points": max(area.points),
+                "bonuses": len(brings),
+                "brings": " ".join(brings),
+                "price": LEFT_PRICE + RAINBOW_PRICE,
+                "gained": kinds.count(COIN) + card.has_coin,
+            }
+            coin = int(card.has_coin)
+            drawn = {**facts, "source": LEFT, "one": LEFT}
+            taken = {**facts, "colour": card.colour, "shape": card.shape, "coin": coin}
+            for key, said in (("words-draw", drawn), ("words-take", taken)):
+                words = TEXTS.say(language, f"locus-{key}", in_words(language, GAME, said))
+                assert len(words) <= LONGEST_LABEL, words
 
 
 def test_the_cursor_goes_to_the_next_legal_place() -> None:
