@@ -249,7 +249,8 @@ def position(said: Facts) -> Facts:
             for place, terrain, things in text["told"]
         },
         "seats": {
-            text["seat"]: _seat_heard(text) for text in said.get("standings", said.get("seats"))
+            text["seat"]: _seat_heard(text)
+            for text in (*said.get("standings", ()), *said.get("seats", ()))
         },
         "displays": displays and (displays["cards"], displays["piles"]),
         "last": last and (last["seat"], last.get("deeds", [last.get("deed")])),
