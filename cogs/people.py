@@ -169,7 +169,7 @@ class AwayCog(commands.Cog, name="Away"):
         try:
             await self.timekeeper.serve_absences()
         except EngineError as error:
-            logger.warning("clocks are set for who is away later: %s", error)
+            logger.warning("setting the clocks of absent players later: %s", error)
         self.deadlines.reconsider(self.clock.now())
 
     async def _show(self, interaction: Interaction) -> None:

@@ -74,7 +74,7 @@ class Serving(commands.Cog):
             try:
                 await self.deadlines.release()
             except StoreError as error:
-                logger.warning("the deadlines are moved later: %s", error)
+                logger.warning("moving the deadlines later: %s", error)
             self.servers.look_again()
 
     @commands.Cog.listener()

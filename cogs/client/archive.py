@@ -199,7 +199,7 @@ class MatchOffers:
                 page = await history.matches(asker, scope, member=None, limit=_MOST_OFFERED)
                 found |= {past.match: past for past in page.matches}
         except StoreError as error:
-            logger.info("no matches are offered: %s", error)
+            logger.info("cannot offer matches to pick: %s", error)
             return
         pasts = sorted(found.values(), key=lambda past: -past.started_at)
         people = [who.player for past in pasts for who in past.sitters if who.player is not None]

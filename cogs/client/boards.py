@@ -259,12 +259,12 @@ class BoardMessages:
         with urgency(Urgency.CLEANING):
             for message in await self.messenger.find(venue, _controls(match_id, *doubted.entries)):
                 if await self.posts.shown_by(message) is None:
-                    logger.info("board %d of match %s came late and goes", message, match_id)
+                    logger.info("deleting board %d of match %s, which came late", message, match_id)
                     await self.messenger.delete(venue, message)
 
     async def _give_up(self, doubted: _Doubted, fate: Fate, error: Exception) -> None:
         if fate is not Fate.PASSING:
-            logger.info("a board of match %s may stand twice: %s", doubted.match, error)
+            logger.info("match %s may have a duplicate board: %s", doubted.match, error)
             self.keeper.drop(doubted)
 
     async def show(
@@ -342,7 +342,7 @@ class BoardMessages:
         except discord.HTTPException as error:
             if is_passing(error) or is_gone(error):
                 raise
-            logger.info("nobody can look for a board of match %s: %s", match.id, error)
+            logger.info("cannot look for a board of match %s: %s", match.id, error)
             return None
         return seen[0] if seen else None
 

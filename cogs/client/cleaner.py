@@ -147,7 +147,7 @@ class Cleaner:
             except discord.HTTPException as error:
                 if error.status != REFUSED:
                     raise
-                logger.warning("a picture is sent once more: %s", error)
+                logger.warning("sending a picture again: %s", error)
             else:
                 return
         picture = None if shown is None else shown.picture

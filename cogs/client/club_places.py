@@ -227,7 +227,9 @@ class MatchPlaces:
                     if is_line and thread in self.opened:
                         await message.delete()
         except (discord.DiscordException, *NETWORK) as error:
-            logger.info("lines about new threads stay in %d: %s", self.channel.id, error)
+            logger.info(
+                "lines about new threads in %d could not be deleted: %s", self.channel.id, error
+            )
 
     async def _thread(self, board: Board, table: TournamentTable) -> int:
         """Return a new thread for a match, or the thread of that name from an earlier process."""

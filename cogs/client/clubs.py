@@ -666,7 +666,7 @@ class Rounds:
                 ratings = await self.ratings(stored)
                 return [course.start(tournament, stored.secret, ratings)]
             except ClubRefused as error:  # it waits for more people, or for a press
-                logger.info("tournament %s does not begin: %s", tournament.id, error)
+                logger.info("tournament %s cannot begin: %s", tournament.id, error)
         if tournament.phase != "running":
             return []
         for entrant, player in stored.people.items():

@@ -94,7 +94,7 @@ class HttpServer:
                 await loop.connect_accepted_socket(self._connection, accepted)
             except OSError as error:
                 self._places.release()
-                logger.warning("no connection is accepted now: %s", error)
+                logger.warning("cannot accept connections now: %s", error)
                 await asyncio.sleep(_AFTER_A_FAILURE)
 
     def _connection(self) -> asyncio.Protocol:
@@ -151,7 +151,7 @@ class _Connection(web.RequestHandler):
         del args
         error = kw.get("exc_info")
         if isinstance(error, HttpProcessingError | web.RequestPayloadError):
-            logger.info("somebody sent what is no request: %s", type(error).__name__)
+            logger.info("received a malformed request: %s", type(error).__name__)
         else:
             logger.error("a request failed", exc_info=error)
 

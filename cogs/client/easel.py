@@ -294,11 +294,11 @@ class AppIcons:
             with urgency(Urgency.CLEANING):
                 listed = await self._listed()
         except (discord.DiscordException, *NETWORK) as error:
-            logger.warning("which emoji there are is not known: %s", error)
+            logger.warning("cannot list the application's emoji: %s", error)
             return
         for icons in self._there.values():
             for name in [name for name, icon in icons.items() if icon.name not in listed]:
-                logger.warning("the emoji %s is no more; the next start uploads it", icons[name])
+                logger.warning("the emoji %s is gone; the next start uploads it again", icons[name])
                 del icons[name]
 
 

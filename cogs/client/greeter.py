@@ -52,7 +52,7 @@ class Greeter:
             try:
                 await channel.send(view=view, file=picture.file())
             except (discord.HTTPException, *NETWORK) as error:
-                logger.info("nobody is greeted in channel %d: %s", channel.id, error)
+                logger.info("could not post a greeting in channel %d: %s", channel.id, error)
                 continue
             return
 

@@ -241,7 +241,7 @@ class Seasons:
             await self.begin(stored)
         except ClubRefused as error:
             # the next try comes when somebody joins
-            logger.info("league %s does not begin its season: %s", league_id, error)
+            logger.info("league %s cannot begin its season: %s", league_id, error)
         return None
 
     async def _wanted(self, stored: StoredLeague) -> Wanted:

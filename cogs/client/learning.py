@@ -546,7 +546,7 @@ class DailyPosts:
             try:
                 found = await self.living.messenger.find(_venue(daily), {sought})
             except (discord.DiscordException, *NETWORK) as error:
-                logger.info("whether server %d has its puzzle is unknown: %s", daily.guild, error)
+                logger.info("cannot tell whether server %d has its puzzle: %s", daily.guild, error)
                 return planned
             if not found:
                 return planned
@@ -577,7 +577,7 @@ class DailyPosts:
         try:
             past = await self._past(post, locale)
         except EngineError as error:
-            logger.info("of the puzzle before nothing is told: %s", error)
+            logger.info("cannot report on the previous puzzle: %s", error)
             past = None
         if past is None:
             return page

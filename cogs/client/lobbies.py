@@ -251,7 +251,9 @@ class LobbyMessages:
             if is_deleted(error):
                 await self._lose(stored)
                 return False
-            logger.info("whether lobby %s is there is unknown: %s", stored.lobby.id, error)
+            logger.info(
+                "cannot tell whether the message of lobby %s exists: %s", stored.lobby.id, error
+            )
             return True
         self._seen[message] = now
         return True
@@ -723,7 +725,7 @@ class Meetings:
                 partial(self._call, lobby, channel),
             )
         except _FAILURES as error:
-            logger.info("two who were found could not begin: %s", error)
+            logger.info("two paired players could not begin: %s", error)
             return None
         finally:
             if not is_begun:
@@ -742,7 +744,7 @@ class Meetings:
                 with self.mentions.to(players, None) as allowed:
                     await channel.send(text, allowed_mentions=allowed)
         except _FAILURES as error:
-            logger.info("two who were found were not called: %s", error)
+            logger.info("two paired players were not pinged: %s", error)
 
 
 @service
@@ -809,6 +811,6 @@ class Finder:
         except discord.NotFound:
             return False
         except _FAILURES as error:
-            logger.info("nobody knows who is on server %d: %s", guild_id, error)
+            logger.info("Discord does not say who is on server %d: %s", guild_id, error)
             return None
         return True

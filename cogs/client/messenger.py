@@ -185,7 +185,7 @@ class Messenger:
                     self._presses.pop(venue.channel, None)
                     if is_passing(error):
                         raise
-                    logger.info("an interaction in %d is of no use: %s", venue.channel, error)
+                    logger.info("an interaction in %d cannot be used: %s", venue.channel, error)
                 else:
                     self.carry(message.id, lent.press)
                     lent.messages += 1

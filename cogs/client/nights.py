@@ -187,7 +187,7 @@ class NightCalls:
                 location=_place_of(night),
             )
         except _FAILURES as error:
-            logger.info("club night %s is no event of Discord's: %s", night.id, error)
+            logger.info("club night %s has no event on Discord: %s", night.id, error)
 
     async def _end_event(self, night: Night) -> None:
         """End the event of a night without tables; Discord starts and ends the others itself."""

@@ -158,7 +158,7 @@ class DirectMessages:
         except StoreError:
             raise
         except EngineError as error:
-            logger.info("a letter says nothing of match %s: %s", line.match, error)
+            logger.info("a letter leaves out match %s: %s", line.match, error)
             return None
         if venue is None:
             return None
@@ -389,7 +389,7 @@ class NotificationSender:
                 notice.venue, _nonce([notice.news]), lambda: {"content": text}, [host], _by(notice)
             )
         except CannotPost:
-            logger.info("the host of lobby %s cannot be told now", notice.news.match)
+            logger.info("cannot notify the host of lobby %s now", notice.news.match)
         else:
             if is_shut:
                 await self.preferences.change(host, door="said")
@@ -550,7 +550,7 @@ class Notifications:
                 self.keeper.look()
             return
         news = self._found.pop(address, [])
-        logger.info("%d things are not told: %s", len(news), error)
+        logger.info("%d notifications were not sent: %s", len(news), error)
         await self.stored.done(news)
         self.keeper.drop(address)
 

@@ -136,7 +136,7 @@ class OnHereMessages:
             board = self._boards.get(channel)
             if fate is Fate.PASSING or trouble is None or board is None:
                 return
-            logger.info("what is on is shown no longer in channel %d: %s", channel, error)
+            logger.info("gave up the match list in channel %d: %s", channel, error)
             self._keeper.drop(channel)
             await self._give_up(board, trouble)
 
@@ -155,7 +155,9 @@ class OnHereMessages:
         try:
             await self._store.keep(replace(board, message=None, trouble=trouble))
         except StoreError as error:  # the next start gives it up again
-            logger.warning("that channel %d is given up is not stored: %s", board.channel, error)
+            logger.warning(
+                "could not store that the list in channel %d was given up: %s", board.channel, error
+            )
 
     async def _keep(self, board: Noticeboard, act: AdminAct | None = None) -> None:
         await self._store.keep(board, act)

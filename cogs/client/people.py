@@ -202,7 +202,7 @@ class Accounts:
         except discord.NotFound:
             pass
         except (discord.DiscordException, *NETWORK) as error:
-            logger.info("Discord does not say whether account %d is there: %s", player, error)
+            logger.info("Discord does not say whether account %d exists: %s", player, error)
             return
         self._answers[player] = (self.clock.now(), name)
 

@@ -136,7 +136,7 @@ class Phones:
         found = dict(zip(phones, results, strict=True))
         gone = [phone.endpoint for phone, fate in found.items() if fate == "gone"]
         if gone:
-            logger.info("%d phones take no notices any more", len(gone))
+            logger.info("%d phones no longer take notices", len(gone))
             await self.remove(player, gone)
         failures = [fate for fate in results if isinstance(fate, BaseException)]
         for failure in failures:

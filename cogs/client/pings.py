@@ -508,7 +508,7 @@ class Pings:
                     venue, table, [seat for seat in seats if seat not in there]
                 )
             except (discord.DiscordException, *NETWORK) as error:
-                logger.info("who left match %s is told later: %s", table.record.id, error)
+                logger.info("telling later who left match %s: %s", table.record.id, error)
         return there
 
     async def _tell_of_gone(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> None:

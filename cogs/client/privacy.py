@@ -55,7 +55,7 @@ class Erasures:
             try:
                 await self.lobby_messages.update(stored)
             except LobbyGone:
-                logger.info("nobody was told who left lobby %s: it is gone", lobby_id)
+                logger.info("lobby %s is gone, so nobody was told who left it", lobby_id)
             except (discord.DiscordException, *NETWORK) as error:
                 self.on_here.stir(stored.channel)
                 logger.info("a lobby's message stays as it is: %s", error)
@@ -81,7 +81,7 @@ class Erasures:
             try:
                 await self._give_up(match_id, number)
             except (CorruptLog, OtherVersion) as error:
-                logger.info("nobody plays on in match %s: %s", match_id, error)
+                logger.info("match %s cannot go on: %s", match_id, error)
 
     async def _give_up(self, match_id: str, number: int) -> None:
         try:

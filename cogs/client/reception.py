@@ -99,7 +99,7 @@ class Draining:
         await self.analysts.close()
         await self.workers.close()
         if late and (lost := await self._answered(_TAKING_LEAVE)):
-            logger.warning("the end came before an answer to %d interactions", len(lost))
+            logger.warning("the bot ended without answering %d interactions", len(lost))
             for task in lost:
                 task.cancel()
         await self.publisher.finish(max(0.0, min(_SHOWING, end - now())))

@@ -108,7 +108,7 @@ class Servers:
                 if reached(self.client, guild_id) is not None:
                     await self.come_back(guild_id)
         except StoreError as error:
-            logger.warning("the servers of shard %d are compared later: %s", shard, error)
+            logger.warning("comparing the servers of shard %d later: %s", shard, error)
             return False
         return True
 
@@ -136,7 +136,9 @@ class Servers:
                 elif guild_id in self._cut_off:
                     await self.come_back(guild_id)
             except StoreError as error:
-                logger.warning("the clocks of server %d stand or run later: %s", guild_id, error)
+                logger.warning(
+                    "pausing or resuming the clocks of server %d later: %s", guild_id, error
+                )
                 await asyncio.sleep(RETRY)
             else:
                 return
@@ -219,7 +221,7 @@ class Upkeep:
         try:
             await self.live_matches.call_off(match_id, delivery=delivery)
         except (CorruptLog, OtherVersion) as error:
-            logger.info("a match is ended that cannot be replayed: %s", error)
+            logger.info("ending a match that cannot be replayed: %s", error)
             await self.matches.abandon(match_id)
             self.channels.free(match_id)
             self.cleaner.keeper.look()
@@ -262,5 +264,5 @@ class ServerData:
             await self.tables.forget(match_id)
             self.channels.free(match_id)
         await self.guild_settings.reload(guild)
-        logger.info("those who manage server %d have removed its data", guild)
+        logger.info("the managers of server %d have removed its data", guild)
         self.recounts.begin()

@@ -158,7 +158,7 @@ async def sync(bot: AnyBot, store: Store) -> int:
     try:
         application = await bot.application_info()
     except (discord.DiscordException, *NETWORK) as error:
-        logger.info("how the application can be installed is not known: %s", error)
+        logger.info("cannot tell how the application can be installed: %s", error)
     else:
         # whether people can install the application for themselves
         is_on = application.user_integration_config is not None

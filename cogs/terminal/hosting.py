@@ -226,7 +226,7 @@ async def _announce(args: argparse.Namespace, store: Store) -> None:
         return
     until = args.at + 60.0 * args.minutes
     if until <= time.time():
-        raise Complaint("that is over already")
+        raise Complaint("that time is already over")
     await Hosting(store).announce(args.at, until)
     logger.info("the host has announced maintenance")
     begin = datetime.fromtimestamp(args.at, UTC)

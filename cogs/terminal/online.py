@@ -169,7 +169,7 @@ def address(text: str) -> Address:
         try:
             host = str(IPv6Address(host.removeprefix("[").removesuffix("]")))
         except ValueError:
-            raise argparse.ArgumentTypeError(f"{host!r} is no host") from None
+            raise argparse.ArgumentTypeError(f"{host!r} is not a host") from None
     return Address(host or _LOCAL, int(port))
 
 
@@ -407,7 +407,7 @@ async def check_starts(bot: Parlor) -> None:
         f"Discord lets {left:,} of {total:,} sessions begin until {minutes:,} minutes from now"
     )
     if left < needed:
-        raise Complaint(f"{remaining}, and {needed:,} shards are to begin: wait", Exit.TRY_AGAIN)
+        raise Complaint(f"{remaining}, and {needed:,} shards need to start: wait", Exit.TRY_AGAIN)
     if left < max(_FEW_STARTS, 2 * needed):
         logger.warning(
             "%s, and this start takes %d: find out what restarts so often", remaining, needed

@@ -33,7 +33,7 @@ def shards_of(text: str) -> list[Shard]:
         first, _, last = part.partition("-")
         if int(last or first) >= total:
             raise argparse.ArgumentTypeError(
-                f"{text!r} names a shard that there is not: of {total} the last is {total - 1}"
+                f"{text!r} names a shard that does not exist: the last of {total} is {total - 1}"
             )
         if int(last or first) < int(first):
             raise argparse.ArgumentTypeError(f"{text!r}: {part} goes backwards")
@@ -152,12 +152,12 @@ def discord_token() -> str:
         )
     if len(set(tokens.values())) > 1:
         raise Complaint(
-            f"{' and '.join(tokens)} hold different tokens; take one away", Exit.CONFIGURATION
+            f"{' and '.join(tokens)} hold different tokens; remove one", Exit.CONFIGURATION
         )
     place, token = next(iter(tokens.items()))
     if not token.isascii() or not token.isprintable() or " " in token:
         raise Complaint(
-            f"{place} is not a bot's token: it has signs that no token has", Exit.CONFIGURATION
+            f"{place} is not a bot's token: it has characters that no token has", Exit.CONFIGURATION
         )
     if place == _IN_FILE:
         _warn_if_open(Path(FILE), Path(FILE).stat().st_mode)

@@ -267,7 +267,7 @@ def is_for_somebody(record: logging.LogRecord) -> bool:
         return True
     if not is_late and not is_passing(error):
         return True
-    logger.info("nothing was offered while somebody typed: %s", error)
+    logger.info("could not offer choices while somebody typed: %s", error)
     return False
 
 
@@ -300,7 +300,7 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
         if isinstance(cause, StoreError) and cause.remedy:
             outcome = "failed"  # the store has logged it already
     elif isinstance(cause, OUT_OF_STEP):
-        logger.warning("a command is out of step with Discord: %s", cause)
+        logger.warning("Discord offers an outdated form of a command: %s", cause)
         text = TEXTS.say(locale, key := "error-out-of-step")
     elif isinstance(cause, app_commands.NoPrivateMessage):
         text = TEXTS.say(locale, key := "error-server-only")
@@ -327,7 +327,7 @@ async def _say(interaction: discord.Interaction[Any], text: str) -> None:
     except (discord.DiscordException, *NETWORK) as failure:
         if not _is_waited_for_no_more(failure):
             note_outcome("discord", "untold")
-            logger.warning("an error could not be told: %s", failure)
+            logger.warning("could not tell somebody about an error: %s", failure)
 
 
 class _Doubles:
@@ -347,7 +347,7 @@ class _Doubles:
         if is_often and now - self._told_at >= _DOUBLES_TOLD_EVERY:
             self._told_at = now
             logger.error(
-                "somebody else answers the same presses: another bot runs with this token; end one"
+                "another bot runs with this token and answers the same presses: end one"
                 " of the two, or reset the token in the developer portal if you know of none"
             )
 
@@ -363,7 +363,7 @@ def _is_waited_for_no_more(error: BaseException) -> bool:
     # answers don't contain the request
     is_own_answer = _OWN_ANSWER in str(getattr(error.response, "url", ""))
     if error.code in _PUT_AWAY and is_own_answer:
-        logger.info("an answer was put away before it came: %s", error)
+        logger.info("a message was closed before its answer came: %s", error)
         return True
     if error.code in _ANSWERED:
         if error.code == _ANSWERED_BEFORE:

@@ -66,7 +66,7 @@ class Proxies:
         address = request.remote or ""
         if forwarded != [""] and not self._has_warned and not self._is_proxy(address):
             self._has_warned = True
-            logger.warning("a proxy that --web-proxy does not name tells addresses of visitors")
+            logger.warning("a proxy that --web-proxy does not name reports visitors' addresses")
         while self._is_proxy(address) and forwarded:
             address = forwarded.pop().strip() or address
         # an IPv6 address counts as its /64, which a household shares

@@ -135,7 +135,7 @@ class Company:
                     if others.get(match_id, nobody) != before.get(match_id, nobody):
                         self._announce_soon(match_id)
             except EngineError as error:
-                logger.warning("who looks at matches on other processes is not seen: %s", error)
+                logger.warning("cannot see who watches matches on other processes: %s", error)
 
     async def _report(self) -> None:
         reports, self._unreported = self._unreported, {}

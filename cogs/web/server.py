@@ -247,7 +247,7 @@ class PageServer:
             response = await handler(request)
         except web.HTTPException as error:
             if isinstance(error, web.HTTPBadRequest):
-                logger.info("a page sent what is no request")
+                logger.info("a page sent a malformed request")
             is_read = "text/html" in request.headers.get("Accept", "")
             if is_read and isinstance(error, web.HTTPNotFound):
                 response = self._nowhere(request)
@@ -291,12 +291,12 @@ class PageServer:
         if isinstance(error, EngineError):
             status = _STATUSES.get(type(error), 409)
             if isinstance(error, OddAnswer):
-                logger.warning("a page needs what Discord does not tell: %s", error)
+                logger.warning("Discord gave no usable answer for a page: %s", error)
             return _json({"error": sentence(error, locale)}, status)
         if is_passing(error):
-            logger.warning("Discord did not answer what a page needs: %s", error)
+            logger.warning("Discord did not answer a request for a page: %s", error)
             return _json({"error": TEXTS.say(locale, "error-discord")}, 503)
-        logger.warning("Discord refused what a page needs: %s", error)
+        logger.warning("Discord refused a request for a page: %s", error)
         return _json({"error": TEXTS.say(locale, "error-forbidden")}, 403)
 
     async def _visit(self, request: web.Request) -> Visit:
@@ -825,13 +825,13 @@ class PageServer:
         try:
             news = await who.news(held)
         except (discord.DiscordException, *NETWORK) as error:
-            logger.warning("whether somebody may still watch a match is not known: %s", error)
+            logger.warning("cannot tell whether somebody may still watch a match: %s", error)
             return None, held
         except EngineError:
             raise
         except Exception:
             # the page asks again, and then gets the error
-            logger.exception("what has happened in a match cannot be shown")
+            logger.exception("cannot show what has happened in a match")
             return None, held
         return (None, held) if news is None else news
 

@@ -168,7 +168,7 @@ async def test_the_bot_ends_while_discord_is_silent(tmp_path: Path) -> None:
         await tap.says("POST")
         process.end()
         assert await process.code() == Exit.STOPPED, process.log
-    assert "the end came before an answer to 1 interactions" in process.log
+    assert "the bot ended without answering 1 interactions" in process.log
     assert "Traceback" not in process.log
 
 

@@ -264,7 +264,7 @@ def test_bad_shards_are_refused_in_one_sentence(output: str) -> None:
 def test_bad_shards_on_the_command_line_are_one_error(tmp_path: Path) -> None:
     done = run_bot(tmp_path, "run", "--shards", "8/8")
     assert done.returncode == Exit.BAD_INPUT
-    assert done.stderr.count("of 8 the last is 7") == 1
+    assert done.stderr.count("the last of 8 is 7") == 1
 
 
 def test_some_of_the_shards_on_a_file_are_refused(tmp_path: Path) -> None:

@@ -203,7 +203,7 @@ async def test_a_board_that_cannot_be_painted_is_refused_in_a_sentence(
             assert await heard(news) is None
             refused = await finn.see(match_id)
             assert (refused.status, refused.json) == (500, {"error": TEXTS.say("en", "page-slow")})
-        assert "cannot be shown" in caplog.text
+        assert "cannot show what has happened" in caplog.text
         caplog.clear()
         stage.bot.watchers.stir(match_id)
         assert await heard(news) is not None
