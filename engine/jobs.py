@@ -272,7 +272,7 @@ class Turnstile:
             await future
         except asyncio.CancelledError:
             if future.done() and not future.cancelled():
-                self._leave(asker)  # it was let in and cancelled at the same moment
+                self._leave(asker)  # let in and cancelled at the same moment
             else:
                 self._waiting = [
                     waiter for waiter in self._waiting if waiter.is_let_in is not future

@@ -82,7 +82,7 @@ LEAST_REMINDED: Final = 600.0
 QUICK_BANK: Final = 600
 """Most seconds in the banks of a quick match at the start."""
 QUICK_INCREMENT: Final = 10
-"""Most seconds that a turn adds there."""
+"""Most seconds that a turn adds in a quick match."""
 _MOST_PAID: Final = 64
 """This many increments are remembered, so that an undo can take back what the move had earned."""
 

@@ -264,7 +264,7 @@ class LobbyMessages:
         await self.invites.end(stored.venue, stored.lobby, stored.invitation, "gone")
         self._stir(stored.lobby.id, stored.guild, stored.channel)
 
-    # ---------------------------------------------------------------------------------------------
+    # Editing the message -------------------------------------------------------------------------
 
     async def _again(self, stored: StoredLobby) -> dict[str, Any]:
         """Return the edit that redraws a lobby's message; Discord drops unnamed pictures."""

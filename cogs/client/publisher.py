@@ -70,7 +70,7 @@ are thinking, and a board with their moves replaces it.
 _CATCHING_UP: Final = 4
 """Matches shown at the same time after a start, when many are waiting."""
 _DOUBTED_FOR: Final = 600.0
-"""Seconds after a match's last entry: until then its board may be posted without being stored."""
+"""Seconds after a match's last entry in which its board may have been posted but not stored."""
 
 
 @service

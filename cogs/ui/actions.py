@@ -470,7 +470,7 @@ class Challenge(Action, form="s1:challenge::0:{player}", by="onlooker"):
     picked: Key = UNPICKED
 
 
-# In books ---------------------------------------------------------------------------------------
+# In the rules -----------------------------------------------------------------------------------
 
 
 class Section(Action, form="s1:section::0:{game}", by="anybody"):

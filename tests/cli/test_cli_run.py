@@ -406,7 +406,7 @@ async def test_one_of_several_simultaneous_starts_registers_commands(store: Stor
     assert sum(len(other.registered) for other in registrars) == 1
 
 
-async def test_another_process_registers_a_minute_after_one_died_doing_so(
+async def test_a_minute_after_a_process_died_another_one_registers_commands(
     store: Store, registrar: Registrar
 ) -> None:
     clock = FakeClock()

@@ -146,7 +146,7 @@ async def test_a_record_names_the_interaction_it_answers(
     assert work.seconds >= 0
 
 
-async def test_a_task_started_for_a_match_loses_it_later() -> None:
+async def test_a_task_started_for_a_match_forgets_it_afterwards() -> None:
     is_over = asyncio.Event()
 
     async def serve() -> list[str]:

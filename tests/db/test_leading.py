@@ -450,7 +450,7 @@ async def test_a_process_that_cannot_renew_its_lease_knows_it_leads_nothing(
         await until(lambda: one.changes == [({0}, set()), (set(), {0}), ({0}, set())])
 
 
-async def test_a_process_whose_lease_is_gone_leads_no_longer_and_takes_it_again(
+async def test_a_process_whose_lease_is_gone_stops_leading_and_takes_it_again(
     database: str,
 ) -> None:
     async with process(database, 1, 0) as one:

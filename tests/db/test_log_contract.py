@@ -66,7 +66,7 @@ async def test_an_unknown_match_does_not_load_and_takes_no_entries(shelf: Shelf)
     assert await shelf.log.load("m") is None
 
 
-async def test_a_match_is_loaded_as_it_was_created_and_appended(shelf: Shelf) -> None:
+async def test_a_match_is_loaded_as_it_was_created_and_extended(shelf: Shelf) -> None:
     given = record("m", Sitter(ANNA), Sitter(bot="greedy"), turn_seconds=3600)
     opening = Append((Entry(0, "chance", CHANCE, "mMjl"),), "begin")
     assert await shelf.create(given, opening)

@@ -38,7 +38,7 @@ async def test_people_and_servers_are_blocked_and_unblocked(store: Store) -> Non
     ]
 
 
-async def test_one_maintenance_is_announced_at_a_time(store: Store) -> None:
+async def test_only_one_maintenance_period_is_announced_at_a_time(store: Store) -> None:
     hosting = Hosting(store)
     await hosting.announce(10.0, 20.0)
     await hosting.announce(1e10, 2e10)

@@ -61,7 +61,7 @@ async def test_a_notification_is_due_until_it_is_sent(notifications: Notificatio
 
 
 @pytest.mark.file
-async def test_a_turn_is_notified_only_once(notifications: Notifications) -> None:
+async def test_players_are_notified_of_a_turn_only_once(notifications: Notifications) -> None:
     for _ in range(2):
         await notifications.note("one", [ANNA], "turn", 4, NOW)
         await notifications.done((await notifications.due(NOW, 9))[0])

@@ -178,7 +178,7 @@ async def test_a_running_match_is_not_listed_for_somebody_who_has_left_it(
 
 
 @pytest.mark.file
-async def test_holders_of_the_same_seat_are_no_suspicious_pair(
+async def test_holders_of_the_same_seat_are_not_a_suspicious_pair(
     matches: Matches, store: Store
 ) -> None:
     for number in range(6):

@@ -115,7 +115,7 @@ class Somebody:
 
 
 @pytest.mark.parametrize("kind", list(discord.InteractionType))
-def test_of_200_presses_few_are_admitted_and_others_are_not_limited(
+def test_200_presses_by_one_person_are_limited_without_limiting_others(
     kind: discord.InteractionType,
 ) -> None:
     clock = HandClock()

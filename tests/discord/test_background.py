@@ -402,7 +402,7 @@ async def test_the_owner_hears_of_a_failure_and_may_drop_the_key() -> None:
     assert doing.times("a") == [0]
 
 
-async def test_a_fault_of_ours_is_logged_in_full_once(caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_bug_is_logged_in_full_only_once(caplog: pytest.LogCaptureFixture) -> None:
     doing = Doing()
     doing.failures["a"] = [KeyError("nobody") for _ in range(3)]
     doing.keeper.start()

@@ -42,7 +42,7 @@ def told(stage: Stage) -> list[Shown]:
     return [one for one in stage.messages() if OVER in one.text]
 
 
-async def test_a_season_is_celebrated_once_and_enters_the_hall_of_fame(stage: Stage) -> None:
+async def test_a_season_is_celebrated_once_and_added_to_the_hall_of_fame(stage: Stage) -> None:
     await choose_channel(stage)
     await play_a_season(stage)
     (news,) = told(stage)

@@ -421,7 +421,7 @@ def _tells_loss(text: str, mention: str) -> bool:
     return any(mention in line or "All remaining players" in line for line in lines)
 
 
-# Trials -----------------------------------------------------------------------------------------
+# Whole months -----------------------------------------------------------------------------------
 
 
 async def go_through(stage: Stage, plan: Plan) -> None:

@@ -156,7 +156,7 @@ async def test_sharing_a_film_does_not_make_it_again(stage: Stage, studio: Studi
     assert studio.drawn == FRAMES
 
 
-async def test_a_film_no_longer_kept_is_made_again_to_be_shared(
+async def test_sharing_a_film_that_is_no_longer_kept_makes_it_again(
     stage: Stage, studio: Studio, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys.modules["cogs.archive"], "_MOST_KEPT", 0)

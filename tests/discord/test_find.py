@@ -170,7 +170,7 @@ async def test_looking_in_a_channel_without_matches_is_refused(stage: Stage) -> 
     assert await find_cog(stage).wanted.games() == []
 
 
-async def test_both_stay_on_the_list_if_their_thread_cannot_be_made(stage: Stage) -> None:
+async def test_paired_players_stay_on_the_list_if_their_thread_cannot_be_made(stage: Stage) -> None:
     await prefer(stage, stage.guild.id, GuildSettings(threads="thread"))
     await stage.slash("ann", "find", game="tokan")
     stage.faults.answer("POST", "/channels/*/threads", 403, 50013)

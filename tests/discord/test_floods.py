@@ -131,7 +131,7 @@ def test_names_are_stripped_of_invisible_characters(name: str, shown: str) -> No
     assert legible(name) == shown
 
 
-async def test_a_threads_name_is_legible(stage: Stage) -> None:
+async def test_a_threads_name_has_no_invisible_characters(stage: Stage) -> None:
     eve = stage.guild.add_member(stage.env.create_user("\u202eevil\u200b"))
     stage.members["eve"] = eve
     await open_match(stage)

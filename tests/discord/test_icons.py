@@ -65,7 +65,7 @@ def dot(colour: str) -> Image.Image:
 
 
 RED: Final = {"lion.red": partial(dot, "red")}
-"""An animal that has another drawing."""
+"""The lion with another drawing."""
 
 
 async def begin(stage: Stage, changed: Mapping[str, Draw] = MappingProxyType({})) -> None:

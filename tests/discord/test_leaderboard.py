@@ -104,7 +104,7 @@ def test_only_people_are_told_that_a_match_was_too_short() -> None:
 
 
 @pytest.mark.both_stores
-async def test_each_server_has_its_own_ladder_and_direct_messages_have_all(
+async def test_each_server_has_its_own_ladder_and_direct_messages_show_all(
     stage: Stage,
 ) -> None:
     await finish_often(stage, "m", "ann", "bob")

@@ -199,7 +199,7 @@ async def test_only_organisers_see_and_change_the_settings_of_a_league(stage: St
     assert (await found(stage, league_id(opened))).league.division == 6
 
 
-async def test_a_renamed_league_says_so(stage: Stage) -> None:
+async def test_renaming_a_league_is_announced(stage: Stage) -> None:
     opened = await open_league(stage)
     panel = (await stage.press("boss", opened, "lset")).shown
     await type_into(stage, panel, "lname", "Winter League")

@@ -30,7 +30,7 @@ def levels_of(lobby: Shown) -> list[tuple[str, str, bool]]:
     return [(one["label"], one["value"], one.get("default", False)) for one in options]
 
 
-async def test_a_bot_joins_at_the_usual_level_and_can_be_changed(stage: Stage) -> None:
+async def test_a_bot_joins_at_the_usual_level_which_can_be_changed(stage: Stage) -> None:
     lobby = await open_lobby(stage, players=("ann",))
     assert "level" not in lobby.actions, "there is nobody whose level could be chosen"
     await stage.press("ann", lobby, "addbot")

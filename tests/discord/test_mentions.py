@@ -44,7 +44,7 @@ def allowed(mentions: Mentions, player: int, by: int | None) -> list[int]:
         return [int(one) for one in found.to_dict().get("users", [])]
 
 
-def test_only_one_module_allows_pings() -> None:
+def test_only_one_module_decides_on_pings() -> None:
     for path in sorted((ROOT / "cogs").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Attribute | ast.Name):
@@ -100,7 +100,7 @@ def test_pings_are_allowed_again_when_the_clock_is_set_back() -> None:
     assert allowed(mentions, 1, 2) == [1]
 
 
-# Each path ---------------------------------------------------------------------------------------
+# Each cause of a ping ----------------------------------------------------------------------------
 
 
 def by_name(stage: Stage, pings: Counter[int]) -> Counter[str]:

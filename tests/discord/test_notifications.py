@@ -146,7 +146,7 @@ async def test_a_shared_turn_sends_no_second_letter_and_no_ping(stage: Stage) ->
     assert all(stage.members["bob"].id not in one.pings for one in stage.messages())
 
 
-# Closed doors -----------------------------------------------------------------------------------
+# Refused direct messages ------------------------------------------------------------------------
 
 
 async def test_refused_letters_become_pings_and_say_so_once(stage: Stage) -> None:

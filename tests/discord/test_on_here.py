@@ -216,7 +216,7 @@ async def test_public_threads_are_listed_and_private_ones_are_not(stage: Stage) 
     assert str(hidden.id) not in shown.text
 
 
-async def test_my_games_answers_in_private(stage: Stage) -> None:
+async def test_the_my_games_button_answers_in_private(stage: Stage) -> None:
     shown, _ = await switch_on(stage)
     await open_match(stage)
     told = (await stage.press("ann", shown, "mygames")).told

@@ -81,7 +81,7 @@ async def oversleep(stage: Stage, tournament_id: str) -> list[str]:
     return late
 
 
-# Oversleeping -------------------------------------------------------------------------------------
+# Missed turns -------------------------------------------------------------------------------------
 
 
 async def test_one_missed_turn_costs_one_match(stage: Stage) -> None:
@@ -218,7 +218,7 @@ async def test_a_round_that_an_organiser_ends_is_judged_after_two_reminders(stag
     await check_recounted(stage, tournament_id)
 
 
-async def test_on_short_notice_there_are_two_reminders_too(stage: Stage) -> None:
+async def test_a_round_ended_on_short_notice_gets_two_reminders_too(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="robin", pace=str(7 * DAY))
     first, _ = await hosted(stage, tournament_id)
 
@@ -840,7 +840,7 @@ async def test_a_helper_stays_when_the_first_organiser_is_erased(stage: Stage) -
     assert (await stored(stage, tournament_id)).organisers == [stage.members["ann"].id]
 
 
-async def test_the_first_organiser_is_not_the_second_too(stage: Stage) -> None:
+async def test_the_first_organiser_cannot_be_the_second_one_too(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="robin")
     await stage.choose("boss", await managing(stage), "thelp", stage.members["boss"])
     assert (await stored(stage, tournament_id)).helper is None

@@ -118,7 +118,7 @@ async def test_a_match_that_ended_during_an_outage_is_shown_after_it(stage: Stag
     assert "rematch" in stage.board().actions
 
 
-async def test_a_server_that_removes_the_bot_during_an_outage_is_left(stage: Stage) -> None:
+async def test_a_server_that_removes_the_bot_during_an_outage_counts_as_left(stage: Stage) -> None:
     match_id = await begin(stage, str(HOUR))
     await cut_off(stage)
     stage.env.backend.emit("GUILD_DELETE", {"id": str(stage.guild.id)})

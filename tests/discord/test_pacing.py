@@ -17,7 +17,7 @@ from db.errors import StoreNotLed
 from engine.shards import Term, within
 
 
-async def test_no_second_passes_more_requests_than_the_limit() -> None:
+async def test_no_second_has_more_requests_than_the_limit() -> None:
     pacer, passed = Pacer(20), list[float]()
 
     async def ask() -> None:

@@ -265,7 +265,7 @@ async def test_few_choices_are_buttons_and_the_previous_step_is_a_select(stage: 
     assert set(panel.actions[1:]) == {"pick", "coach"}
 
 
-# One panel a person -----------------------------------------------------------------------------
+# One panel per person ---------------------------------------------------------------------------
 
 
 async def test_a_new_panel_replaces_the_previous_one(stage: Stage) -> None:

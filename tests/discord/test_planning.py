@@ -97,7 +97,9 @@ async def test_the_most_answers_allowed_fit_into_one_list(stage: Stage) -> None:
     assert len(control_of(panel, "plandrop")["options"]) == MOST_ANSWERS
 
 
-async def test_branches_go_two_deep_and_are_deleted_one_by_one_or_all(stage: Stage) -> None:
+async def test_plans_branch_two_deep_and_are_deleted_one_by_one_or_all_at_once(
+    stage: Stage,
+) -> None:
     begun = await begin(stage)
     match, panel = await stage.match(begun.id), begun.panel
     line: list[str] = []

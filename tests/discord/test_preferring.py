@@ -86,7 +86,7 @@ async def test_each_preference_is_chosen_and_survives_a_restart(stage: Stage) ->
     assert wants(stage).language is None
 
 
-async def test_a_zone_is_typed_and_a_misspelt_one_gets_a_suggestion(
+async def test_a_typed_time_zone_is_accepted_and_a_misspelt_one_gets_a_suggestion(
     stage: Stage,
 ) -> None:
     shown = await panel(stage)

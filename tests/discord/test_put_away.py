@@ -60,7 +60,7 @@ async def test_settings_are_saved_even_if_their_panel_was_closed(
     assert stage.bot.guild_settings.of(stage.guild.id).board == "edit"
 
 
-async def test_a_move_in_a_closed_puzzle_raises_no_error(
+async def test_a_move_in_a_closed_puzzle_is_not_an_error(
     stage: Stage, caplog: pytest.LogCaptureFixture, gone: tuple[int, int]
 ) -> None:
     page = await open_puzzle(stage, "ann", 1)

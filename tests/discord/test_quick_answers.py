@@ -178,7 +178,7 @@ async def test_a_handler_without_an_answer_still_responds(alarm: Alarm) -> None:
     assert here.asked == [("defer", {})]
 
 
-async def test_an_answer_that_meets_the_alarm_is_responded_to_once(
+async def test_an_answer_at_the_moment_of_the_alarm_responds_once(
     alarm: Alarm,
 ) -> None:
     here: Any = Discord(slowly=True)

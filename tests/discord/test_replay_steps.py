@@ -149,7 +149,7 @@ async def test_the_pages_turn_after_a_restart(stage: Stage) -> None:
         assert ply(page)[0] == 0
 
 
-# Before the channel -----------------------------------------------------------------------------
+# Shared with the channel ------------------------------------------------------------------------
 
 
 async def test_anyone_can_turn_the_pages_of_a_shared_replay(stage: Stage) -> None:

@@ -79,7 +79,7 @@ async def test_a_server_can_have_its_boards_edited_in_place(stage: Stage, boss: 
     assert list(board.files()) != first
 
 
-async def test_a_board_pings_all_who_choose_at_once_and_nobody_twice(stage: Stage) -> None:
+async def test_a_board_pings_all_simultaneous_choosers_once_each(stage: Stage) -> None:
     match_id = await open_match(stage, "nine_domains")
     table = await stage.table(match_id)
     told = [table.sitters[seat].player for seat in table.match.to_act()]

@@ -57,7 +57,7 @@ def test_lists_join_the_last_item_with_and(locale: str) -> None:
     assert f"<#1> {word} <#2>" in sentence(NotInThisChannel((1, 2)), locale)
 
 
-def test_an_unknown_language_lists_in_english() -> None:
+def test_lists_in_an_unknown_language_are_english() -> None:
     assert TEXTS.joined("xx", ["Ann", "Bob"]) == "Ann and Bob"
     assert TEXTS.joined("es-419", ["Ann", "Bob"]) == "Ann y Bob"
 

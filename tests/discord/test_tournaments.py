@@ -293,7 +293,7 @@ async def test_a_tournament_starts_on_its_date_and_a_round_waits_for_its_last_ma
     assert len((await stored(stage, tournament_id)).tournament.rounds) == 1
 
 
-async def test_an_older_tournament_goes_on_by_its_rules_and_says_so(
+async def test_an_older_tournament_keeps_its_rules_and_says_so(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     open_by_old_rules(monkeypatch)

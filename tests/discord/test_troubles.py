@@ -125,7 +125,7 @@ async def test_a_board_is_retried_while_discord_fails(stage: Stage, status: int)
     await check_shown(stage, match_id)
 
 
-async def test_the_trouble_of_a_board_is_known_while_it_waits_for_another_try(stage: Stage) -> None:
+async def test_the_bot_knows_why_a_board_failed_while_it_waits_to_retry(stage: Stage) -> None:
     match_id = await open_match(stage)
     await stage.env.advance_time(15 * 60)
     stage.faults.answer("POST", f"/channels/{stage.channel.id}/messages", 500, times=None)

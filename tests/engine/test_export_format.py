@@ -90,7 +90,7 @@ def test_the_documented_script_finds_a_changed_draw(tmp_path: Path) -> None:
         assert check(tmp_path, other).returncode == 1
 
 
-def test_every_field_and_kind_is_documented() -> None:
+def test_every_field_and_kind_of_entry_is_documented() -> None:
     assert all(name in TEXT for name in FORMATS.values())
     for kind in (Export, Setup, Entry, Result):
         for each in fields(kind):

@@ -55,7 +55,7 @@ def played(match: Match, line: Iterable[Entry]) -> AnyState:
     return state
 
 
-# Right caches -------------------------------------------------------------------------------------
+# Correct caches -----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

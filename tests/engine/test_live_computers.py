@@ -41,7 +41,7 @@ async def test_computer_players_reply_until_a_person_must_act() -> None:
     assert sorted(moves) == [0] * 3 + [1] * 3 + [2] * 3
 
 
-async def test_a_worker_is_ready_while_people_think_of_their_first_move(
+async def test_a_worker_starts_while_people_think_about_their_first_move(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     prepared: list[object] = []

@@ -122,7 +122,7 @@ def test_a_match_is_a_value() -> None:
     assert fingerprint(match.state, match.setup) == before
 
 
-# Ends -------------------------------------------------------------------------------------------
+# How matches end --------------------------------------------------------------------------------
 
 
 def test_two_of_three_play_on_after_a_resignation() -> None:

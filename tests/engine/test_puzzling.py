@@ -66,7 +66,7 @@ def replace_id(each: Puzzle, name: str) -> Puzzle:
     return replace(each, exercise=replace(each.exercise, id=name))
 
 
-def test_at_most_a_third_of_puzzles_is_solved_by_every_level() -> None:
+def test_at_most_a_third_of_the_puzzles_are_solved_by_every_level() -> None:
     lot = Lot(GAMES, "toy", (), 6)
     lot.add(puzzle(card, 6, 7, 8, 5, 6, solved=ALWAYS) for card in (5, 6, 7, 8))
     assert len(lot.found) == 2

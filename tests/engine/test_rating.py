@@ -139,7 +139,7 @@ def after(
     return found
 
 
-def test_a_first_match_of_newcomers_follows_the_plain_model() -> None:
+def test_the_first_match_of_newcomers_follows_the_plain_model() -> None:
     won = after([(1, 2, (1, 2), False)])
     assert (won[1].rating, won[2].rating) == rate([NEWCOMER, NEWCOMER], [1, 2])
     assert won[1].weight == won[2].weight == 1

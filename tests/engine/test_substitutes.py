@@ -185,7 +185,7 @@ async def test_only_one_of_two_takers_at_once_gets_the_seat() -> None:
     await rig.live_matches.computers.stop()
 
 
-async def test_the_later_of_two_proposals_stands() -> None:
+async def test_the_later_of_two_proposals_replaces_the_earlier_one() -> None:
     rig = await rig_of(toy_setup())
     outcome = await rig.live_matches.agreements.give(rig.id, 10, CEM)
     other = await rig.live_matches.agreements.give(rig.id, 11, DAN)

@@ -89,7 +89,7 @@ class Handover:
             return
         number, now = self._dice.choice(here), time.time()
         name = self._fleet.name(number)
-        if way < 0.5:  # two of every five others
+        if way < 0.5:  # about two of every five other strikes
             self._fleet.end(number, signal.SIGKILL)
             self._away[number] = (now + self._dice.choice(_DEAD_FOR), False)
             self._found.kills += 1

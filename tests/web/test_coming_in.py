@@ -40,7 +40,7 @@ async def test_a_spectators_link_lets_them_watch(house: House) -> None:
     assert seen["messages"] == []
 
 
-async def test_without_a_page_no_button_leads_there(stage: Stage) -> None:
+async def test_without_a_page_no_button_leads_to_one(stage: Stage) -> None:
     await open_match(stage)
     assert "touch" not in stage.board().actions
     assert "touch" not in (await stage.slash("ann", "games")).shown.actions

@@ -56,7 +56,7 @@ async def test_a_shape_goes_nowhere_else(house: House) -> None:
     assert (await tab.press(panel, fits, other)).status == 404
 
 
-async def test_nothing_but_the_shape_has_a_place_while_it_is_put_down(house: House) -> None:
+async def test_only_the_shape_has_a_place_while_it_is_being_placed(house: House) -> None:
     _, _, panel = await with_a_card(house)
     assert all(not one.get("spot") for one in controls(panel))
     assert all(not option["spot"] for _, option in choices(panel) if option)

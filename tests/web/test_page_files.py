@@ -71,7 +71,7 @@ async def test_a_page_gets_all_its_modules_in_one_small_script(house: House) -> 
     assert len(gzip.compress((await ann.get(styles)).body)) < MOST_OF_STYLES
 
 
-async def test_an_address_without_anything_says_so_and_leads_home(house: House) -> None:
+async def test_an_unknown_address_says_so_and_leads_home(house: House) -> None:
     ann = await house.tab("ann")
     for language, sentence in (("en", "nothing at this address"), ("de", "gibt es nichts")):
         headers = {"Accept": "text/html", "Accept-Language": language}

@@ -126,7 +126,7 @@ def check_signature(header: str, audience: str) -> dict[str, Any]:
     return found
 
 
-def test_a_signature_is_for_one_service_and_half_a_day() -> None:
+def test_a_signature_is_valid_for_one_service_and_half_a_day() -> None:
     key = OwnKey(OwnKey.new_secret())
     header = key.signature("https://fcm.googleapis.com", PAGE, 1_000.5)
     claims = check_signature(header, "https://fcm.googleapis.com")

@@ -42,13 +42,13 @@ def test_lenient_notation_is_read_and_normalised(typed: str, meant: str) -> None
     "text",
     ["", "r", "3", "r6", "p3", "r3+", "r3+x", "r3++b", "r3+b+b", "+b", "first=1", SEVEN, "r٣"],
 )
-def test_invalid_texts_are_no_moves(text: str) -> None:
+def test_invalid_texts_are_not_moves(text: str) -> None:
     with pytest.raises(InvalidMove):
         begin(1, 4).parse_move(text)
 
 
 @pytest.mark.parametrize("text", ["", "first=0", "first=5", "first=", "first=one", "r3+b", SEVEN])
-def test_invalid_texts_are_no_lots(text: str) -> None:
+def test_invalid_texts_are_not_lots(text: str) -> None:
     with pytest.raises(InvalidMove):
         fresh(4).parse_move(text)
 
@@ -72,7 +72,7 @@ def test_invalid_texts_are_no_lots(text: str) -> None:
         "y0125w123",
     ],
 )
-def test_invalid_texts_are_no_hands(text: str) -> None:
+def test_invalid_texts_are_not_hands(text: str) -> None:
     state = fresh(4)
     state.play(CHANCE, "first=3")
     assert state.parse_move(SEVEN) == SEVEN

@@ -607,18 +607,18 @@ THREE_APART = "1,2 1,3 1,4 1,5 1,6 1,7 2,7"
 
 
 @pytest.mark.rule("locus", "7.2")
-def test_yellow_a_single_full_row_of_ten() -> None:
+def test_yellow_scores_a_single_full_row_of_ten() -> None:
     assert score("y", "4,1 4,2 4,3 4,4 5,1 5,2 6,2 7,2 7,3") == 10
 
 
 @pytest.mark.rule("locus", "7.2", "7.8")
-def test_yellow_three_rows_make_32() -> None:
+def test_yellow_scores_32_for_three_rows() -> None:
     rows = " ".join(f"{row},{column}" for row in (1, 2, 7) for column in (1, 2, 3, 4))
     assert score("y", rows) == 32
 
 
 @pytest.mark.rule("locus", "7.3", "R10")
-def test_purple_groups_of_four_and_three_make_24() -> None:
+def test_purple_scores_24_for_groups_of_four_and_three() -> None:
     area = SKY.areas[1]
     for squares, thick in ((FOUR_JOINED, 4), (THREE_APART, 3)):
         mask = mask_of(1, squares)
@@ -629,7 +629,7 @@ def test_purple_groups_of_four_and_three_make_24() -> None:
 
 
 @pytest.mark.rule("locus", "7.4")
-def test_red_one_block_makes_12_and_two_make_26() -> None:
+def test_red_scores_12_for_one_block_and_26_for_two() -> None:
     block_c = "2,3 2,4 3,3 3,4 4,3 4,4"
     block_e = "3,5 3,6 4,5 4,6 5,5 5,6 6,6"
     assert score("r", block_c) == 12
@@ -638,7 +638,7 @@ def test_red_one_block_makes_12_and_two_make_26() -> None:
 
 
 @pytest.mark.rule("locus", "7.5")
-def test_green_three_connected_ends_make_24() -> None:
+def test_green_scores_24_for_three_connected_ends() -> None:
     joined = "4,4 4,5 4,6 3,4 2,4 1,4 1,3 1,5 3,6 3,7"
     assert score("g", joined) == 24
     assert score("g", f"{joined} 7,3") == 24
@@ -646,7 +646,7 @@ def test_green_three_connected_ends_make_24() -> None:
 
 
 @pytest.mark.rule("locus", "7.6")
-def test_blue_a_tower_that_reaches_or_passes_a_row() -> None:
+def test_blue_scores_the_row_that_the_tower_reaches_or_passes() -> None:
     tower = " ".join(f"{row},1" for row in range(8, 17))
     assert score("b", tower) == 16
     assert score("b", f"{tower} 7,1") == 24
@@ -675,7 +675,7 @@ THESSA = {
 
 
 @pytest.mark.rule("locus", "7.7", "7.8", "R13")
-def test_the_way_to_136_in_fifteen_cards_and_one_bonus() -> None:
+def test_fifteen_cards_and_one_bonus_lead_to_136() -> None:
     """Legal moves draw the shapes in this order, which comes to 136."""
     side = fresh(3).sides[0]
     cards = 0

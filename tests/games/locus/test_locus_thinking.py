@@ -221,7 +221,7 @@ def test_steps_to_an_end_skip_squares_already_crossed() -> None:
     assert steps("4,4 3,4 2,4") == 2
 
 
-def test_the_best_place_is_kept() -> None:
+def test_the_best_place_comes_first() -> None:
     prospects = prospects_of("sky")
     crossed = mask_of(0, "7,1 7,2 7,3")
     spots = prospects.spots(0, crossed, SINGLE, 3)

@@ -41,7 +41,7 @@ def fresh(specials: str = "random") -> NineDomainsState:
 
 
 @pytest.mark.rule("nine_domains", "1.1", "3.1")
-def test_three_rounds_of_three_fights() -> None:
+def test_a_match_has_three_rounds_of_three_fights() -> None:
     for seed in range(20):
         states = walk(seed)
         reveals = {state.fights for state in states if state.fights}

@@ -63,7 +63,7 @@ def test_lenient_notation_is_read_and_normalised(typed: str, meant: str) -> None
         "٣.1.2",
     ],
 )
-def test_invalid_texts_are_no_moves(text: str) -> None:
+def test_invalid_texts_are_not_moves(text: str) -> None:
     with pytest.raises(InvalidMove):
         begin().parse_move(text)
 
@@ -130,7 +130,7 @@ def test_each_fight_names_its_reason(english: Sentences) -> None:
     )
 
 
-def test_sentences_about_choices_and_effects_without_one(english: Sentences) -> None:
+def test_choices_and_effects_without_a_choice_are_put_into_sentences(english: Sentences) -> None:
     assert english.tell_ply(SWAP, ONE, "swap:8>10") == [
         "P1 used the `2-` and swapped domain 8 for the opponent’s 10."
     ]
@@ -164,7 +164,7 @@ def test_sentences_about_choices_and_effects_without_one(english: Sentences) -> 
     ]
 
 
-def test_sentences_at_the_start_and_end_of_a_match(english: Sentences) -> None:
+def test_the_start_and_end_of_a_match_are_put_into_sentences(english: Sentences) -> None:
     state = GAME.start(GAME.set_up(2, {"specials": "1p+2m"}))
     assert isinstance(state, NineDomainsState)
     assert english.tell_ply(state, CHANCE, "special=*") == [

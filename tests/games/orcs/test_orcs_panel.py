@@ -261,7 +261,7 @@ def test_panels_ask_for_missions_and_for_victims_discards() -> None:
     assert set(controls_of(GAME.panel(state, 2, ""))) == {"keep=weak", "keep=skills"}
 
 
-# Its words ----------------------------------------------------------------------------------------
+# The panel's words --------------------------------------------------------------------------------
 
 
 def panel(state: OrcsState, picks: str = "", seat: Seat = 0) -> Panel:
@@ -404,7 +404,7 @@ def test_every_prompt_and_label_has_its_text(english: Sentences, number: int) ->
     assert len(keys) > 30
 
 
-# Its icons ----------------------------------------------------------------------------------------
+# The panel's icons --------------------------------------------------------------------------------
 
 
 def shown(english: Sentences, state: OrcsState, picks: str = "") -> list[str]:

@@ -185,7 +185,7 @@ def test_attacks_reach_only_the_front_section() -> None:
 
 
 @pytest.mark.rule("orcs", "18.3")
-def test_the_great_attacks_and_the_front() -> None:
+def test_the_great_attacks_obey_the_front_rule() -> None:
     state = acting("lightning-bolt zap", "orc@5i goblin@5m chief@2o", fate="front")
     play(state, "cast=lightning-bolt", "add=zap")
     assert texts(state, 0, "at") == ["at=chief@2o", "at=orc@5i"]
@@ -320,7 +320,7 @@ def test_a_toad_leaves_a_toadling_where_it_fell() -> None:
 
 
 @pytest.mark.rule("orcs", "20.5", "O39")
-def test_one_damage_wins_a_toadling_which_is_no_creature() -> None:
+def test_one_damage_wins_a_toadling_which_is_not_a_creature() -> None:
     state = acting("zap smash", toad="orc-rider")
     state.field.toadlings[7] = 1
     assert state.field.is_empty(2)

@@ -186,7 +186,7 @@ def test_everybody_starts_with_the_same_eight_spells_and_draws_four() -> None:
 
 
 @pytest.mark.rule("orcs", "2.8")
-def test_forty_spells_in_two_piles_with_three_of_each_face_up() -> None:
+def test_forty_spells_form_two_piles_with_three_of_each_face_up() -> None:
     state = settle(fresh())
     view = state.view(None)
     assert view.piles == (17, 17)

@@ -298,7 +298,7 @@ def test_an_attack_reaches_the_mages_path_front_or_behind() -> None:
 
 
 @pytest.mark.rule("orcs", "10.2")
-def test_as_much_damage_as_life_defeats() -> None:
+def test_damage_equal_to_its_life_defeats_a_creature() -> None:
     state = play(acting("zap book-wl", "goblin@3i orc@3i"), "zap+book-wl>goblin@3i")
     assert board(state) == "orc@3i"
     assert trophies(state) == {"goblin": 1}
@@ -376,7 +376,7 @@ def test_lightning_bolt_reaches_every_path() -> None:
 
 
 @pytest.mark.rule("orcs", "10.9", "O32")
-def test_earthquake_hits_a_section_or_two_side_by_side() -> None:
+def test_earthquake_hits_one_section_or_two_side_by_side() -> None:
     state = acting("earthquake smash", "goblin@3m goblin@3m orc-rider@3m orc@3i")
     play(state, "earthquake+smash>3m")
     assert board(state) == "orc@3i orc-rider*2@3m"
@@ -587,7 +587,7 @@ def test_the_drawing_skill_draws_a_fifth_card() -> None:
 
 
 @pytest.mark.rule("orcs", "13.5")
-def test_three_actions_instead_of_two() -> None:
+def test_the_action_skill_gives_three_actions_instead_of_two() -> None:
     state = turning_up(acting("smash", " ".join(f"chief@{path}o" for path in range(1, 7))))
     learn(state, 0, "extra-action")
     settle(play(state, "fate=1", "reveal=1"))

@@ -477,7 +477,7 @@ def test_each_tile_is_as_likely_on_each_cell() -> None:
 
 
 @pytest.mark.rule("tokan", "8.1", "8.2")
-def test_red_9_black_15() -> None:
+def test_the_towers_of_the_rulebook_score_9_to_15() -> None:
     # as large as the rulebook's example: 24 tiles in towers, and 6 without points
     state = board("""
         jJL   .     lmJ  .     L    .
@@ -522,7 +522,7 @@ def test_the_scoring_is_a_lobby_option() -> None:
 
 
 @pytest.mark.rule("tokan", "9.2")
-def test_red_16_black_12() -> None:
+def test_the_heads_of_the_rulebook_score_16_to_12() -> None:
     # heads as in the rulebook: 3+3+3+2+2+2+1 against 3+3+2+2+1+1
     state = board(
         """
@@ -577,7 +577,7 @@ def test_ties_are_broken_by_towers_from_the_highest_down(
 
 
 @pytest.mark.rule("tokan", "9.4")
-def test_four_three_two_beats_four_three() -> None:
+def test_towers_of_four_three_two_beat_four_three() -> None:
     stacks = ["jmlL", "jMJ", "JLjl", "mJj", "Jm", "M"]
     verdict = judge(stacks, "heads")
     assert verdict.scores == (6, 6)

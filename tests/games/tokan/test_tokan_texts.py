@@ -49,7 +49,7 @@ def test_lenient_notation_is_read_and_normalised(typed: str, meant: str) -> None
     "text",
     ["", "c3", "c3-", "c3-c5+", "c3-c5+12", "x@c3", "@c3", "j@", "c3-c5-c6", "first=red", "٣"],
 )
-def test_invalid_texts_are_no_moves(text: str) -> None:
+def test_invalid_texts_are_not_moves(text: str) -> None:
     with pytest.raises(InvalidMove):
         begin(1).parse_move(text)
 
