@@ -285,7 +285,7 @@ async def test_erasing_removes_the_copies_sqlite_leaves_when_it_moves_rows(
 
 
 @pytest.mark.file
-async def test_traces_in_the_log_go_once_others_stop_reading(
+async def test_traces_leave_the_log_once_others_stop_reading(
     lives: None, path: Path, privacy: Privacy, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A backup, for example, keeps in the log what it is reading."""
@@ -404,7 +404,7 @@ async def test_erasing_removes_the_statistics_of_emptied_tables(
 
 @pytest.mark.server
 @pytest.mark.parametrize("is_locking", [True, False])
-async def test_traces_on_a_server_go_once_others_stop_reading(
+async def test_traces_leave_a_server_once_others_stop_reading(
     lives: None, store: Store, where: str, privacy: Privacy, tries: list[bool], *, is_locking: bool
 ) -> None:
     """A copy of the database sees all tables as they were; everyone else can keep working."""
@@ -492,7 +492,7 @@ async def test_closing_a_store_waits_for_no_reader(
     assert server().traces(where, ANNA) == {}
 
 
-async def test_traces_left_by_an_ended_process_go_with_the_next_one(
+async def test_the_next_process_removes_traces_left_by_an_ended_one(
     lives: None, store: Store, where: Path | str, privacy: Privacy, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     del lives

@@ -145,7 +145,7 @@ async def test_no_process_takes_a_shard_that_another_leads(database: str) -> Non
 
 
 @pytest.mark.parametrize("way", ["ends", "is cut off"])
-async def test_a_dead_process_is_succeeded(database: str, way: str) -> None:
+async def test_a_dead_process_is_replaced(database: str, way: str) -> None:
     async with (
         process(database, 3, 0) as first,
         process(database, 3, 1, 2, lease=SHORT) as second,
@@ -388,7 +388,7 @@ async def write_as(one: Process) -> None:
     assert await one.backend.commit([work], is_guarded=False) == [None]
 
 
-async def test_a_stopped_process_is_succeeded_and_writes_nothing_when_it_wakes(
+async def test_a_stopped_process_is_replaced_and_writes_nothing_when_it_wakes(
     database: str,
 ) -> None:
     async with holder(database) as hung, process(database, 1, lease=SHORT) as one:
@@ -407,7 +407,7 @@ async def test_a_stopped_process_is_succeeded_and_writes_nothing_when_it_wakes(
         assert {one.backend.name, name} == set(writers(database))
 
 
-async def test_a_process_with_a_hung_loop_is_succeeded(database: str) -> None:
+async def test_a_process_with_a_hung_loop_is_replaced(database: str) -> None:
     async with holder(database) as hung, process(database, 1, lease=SHORT) as one:
         hung.signal(signal.SIGUSR1)
         await hung.says("hangs")

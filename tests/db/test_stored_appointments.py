@@ -85,7 +85,9 @@ async def test_a_match_that_is_over_gets_no_reminder(
 
 
 @pytest.mark.file
-async def test_a_servers_times_go_with_its_data(appointments: Appointments, store: Store) -> None:
+async def test_times_are_deleted_with_a_servers_data(
+    appointments: Appointments, store: Store
+) -> None:
     await appointments.suggest("one", ANNA, AT)
     await appointments.accept("one", AT, BERT, EARLY)
     await Hosting(store).remove(GUILD)

@@ -63,7 +63,7 @@ async def test_plans_are_stored_by_match_and_person_over_a_restart(
 
 
 @pytest.mark.file
-async def test_plans_go_with_the_end_of_the_match(matches: Matches, plans: Plans) -> None:
+async def test_plans_are_deleted_at_the_end_of_the_match(matches: Matches, plans: Plans) -> None:
     for match_id in ("m1", "m2"):
         await plans.keep(match_id, ANNA, (ONE,))
     assert await matches.append("m1", change(2, result=Result((), (), "void")))
@@ -77,7 +77,7 @@ async def test_plans_go_with_the_end_of_the_match(matches: Matches, plans: Plans
 
 @pytest.mark.parametrize("kind", ["resign", "timeout"])
 @pytest.mark.file
-async def test_plans_go_with_a_seat_that_is_given_up(
+async def test_plans_are_deleted_when_their_seat_is_given_up(
     matches: Matches, plans: Plans, kind: str
 ) -> None:
     for player in (ANNA, BERT):

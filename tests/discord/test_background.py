@@ -200,7 +200,7 @@ async def test_no_more_keys_are_worked_on_at_once_than_allowed(at_once: int) -> 
     await doing.keeper.stop()
 
 
-async def test_a_keeper_may_have_pauses_of_its_own() -> None:
+async def test_a_keeper_may_set_its_own_pauses() -> None:
     doing = Doing(pauses={Fate.PASSING: (2.0, 4.0)})
     doing.failures["a"] = [TimeoutError() for _ in range(3)]
     doing.keeper.start()
@@ -278,7 +278,7 @@ async def test_a_waiting_key_is_not_worked_on_early_even_if_it_is_due() -> None:
     assert doing.times("a")[:2] == [0, 18]
 
 
-async def test_a_keeper_asks_now_and_then_what_others_have_stored() -> None:
+async def test_a_keeper_regularly_asks_what_others_have_stored() -> None:
     stored: list[str] = []
 
     async def due() -> tuple[list[str], float | None]:

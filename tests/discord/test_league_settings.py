@@ -120,7 +120,7 @@ async def test_a_new_draft_of_a_league_replaces_an_earlier_one(stage: Stage) -> 
     assert "is announced" in (await stage.press("boss", second, "lannounce")).text
 
 
-async def test_a_draft_of_a_league_goes_with_the_data_of_its_author(stage: Stage) -> None:
+async def test_erasing_an_author_deletes_their_draft_of_a_league(stage: Stage) -> None:
     panel = await draft_league(stage)
     await stage.bot.privacy.erase(stage.members["boss"].id)
     assert await stage.bot.leagues.load(league_id(panel)) is None

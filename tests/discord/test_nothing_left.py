@@ -232,7 +232,7 @@ async def test_erased_players_are_gone_from_everything_pending(stage: Stage, dri
 
 
 @pytest.mark.both_stores
-async def test_traces_left_by_a_crash_go_with_the_next_start(
+async def test_the_next_start_removes_traces_left_by_a_crash(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await open_match(stage)

@@ -243,7 +243,7 @@ def said_gone(stage: Stage, gone: str) -> list[Shown]:
 
 
 @pytest.mark.parametrize("way", ["channel", "direct"])
-async def test_a_player_who_leaves_in_quiet_hours_hears_nothing_after_them(
+async def test_a_player_who_leaves_in_quiet_hours_is_not_pinged_after_them(
     stage: Stage, way: str
 ) -> None:
     match_id = await open_match(stage)

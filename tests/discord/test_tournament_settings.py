@@ -233,7 +233,7 @@ async def test_a_form_sent_by_a_former_organiser_changes_nothing(stage: Stage) -
     assert (await stored(stage, tournament_id)).tournament.plan.name == "The Cup"
 
 
-async def test_a_draft_goes_with_the_data_of_its_author(stage: Stage) -> None:
+async def test_erasing_an_author_deletes_their_draft(stage: Stage) -> None:
     panel = await draft(stage)
     await stage.bot.privacy.erase(stage.members["boss"].id)
     assert await stage.bot.tournaments.load(draft_id(panel)) is None

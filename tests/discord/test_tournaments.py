@@ -713,7 +713,7 @@ async def test_joining_a_league_fills_a_free_place_of_its_season(stage: Stage) -
     assert await stage.store.read(faults_in) == []
 
 
-async def test_the_divisions_of_a_first_season_go_by_rating(stage: Stage) -> None:
+async def test_a_first_season_forms_divisions_by_rating(stage: Stage) -> None:
     for number in range(3):
         await finish(stage, f"won{number}", "finn", "eve")
     for number in range(2):

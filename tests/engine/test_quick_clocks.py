@@ -227,7 +227,7 @@ def test_people_in_a_quick_lobby_may_get_another_quick_pace() -> None:
 # Ladders ------------------------------------------------------------------------------------------
 
 
-def test_quick_matches_count_on_ladders_of_their_own() -> None:
+def test_quick_matches_count_on_separate_ladders() -> None:
     setup = tokan_setup(scoring="heads")
     slow = ladders_of(GAMES, setup, 7, 0.0)
     fast = ladders_of(GAMES, setup, 7, 0.0, is_quick=True)

@@ -54,7 +54,7 @@ def plies(package: Package, seat: int | None) -> Iterator[tuple[Any, Any]]:
 
 
 @games
-def test_pieces_go_within_the_pictures(package: Package) -> None:
+def test_pieces_move_only_within_the_pictures(package: Package) -> None:
     painter, count = package.painter, 0
     assert painter.glided is not None
 
@@ -76,7 +76,7 @@ def test_pieces_go_within_the_pictures(package: Package) -> None:
 
 
 @games
-def test_nothing_goes_where_no_ply_is_between_two_views(package: Package) -> None:
+def test_two_views_without_a_ply_between_them_move_no_piece(package: Package) -> None:
     glided = package.painter.glided
     assert glided is not None
     views = [before for before, _ in plies(package, 0)]
@@ -87,7 +87,7 @@ def test_nothing_goes_where_no_ply_is_between_two_views(package: Package) -> Non
             assert not glided(early, late)
 
 
-def test_in_tokan_an_animal_goes_from_its_stack_to_the_one_it_lands_on() -> None:
+def test_in_tokan_an_animal_moves_from_its_stack_to_the_one_it_lands_on() -> None:
     (tokan,) = (package for package in PACKAGES if package.key == "tokan")
     for before, after in plies(tokan, None):
         last = after.last
@@ -115,7 +115,7 @@ def test_in_loco_only_the_player_sees_a_card_leave_the_hand() -> None:
         assert starts[1] == starts[2] != card
 
 
-def test_in_locus_squares_go_from_the_card_to_the_drawn_shape() -> None:
+def test_in_locus_squares_move_from_the_card_to_the_drawn_shape() -> None:
     package = PACKAGES.find("locus")
     counted = 0
     for before, after in plies(package, 0):
@@ -159,7 +159,7 @@ def test_in_the_nine_domains_only_their_owner_sees_cards_leave_the_hand() -> Non
     assert fought
 
 
-def test_in_orcs_creatures_go_from_where_they_stood_and_only_once() -> None:
+def test_in_orcs_creatures_move_once_from_where_they_stood() -> None:
     counted = 0
     for before, after in plies(PACKAGES.find("orcs"), None):
         stood = {one.point for one in field_of(before)}

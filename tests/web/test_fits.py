@@ -22,7 +22,7 @@ async def with_a_card(house: House) -> tuple[Tab, str, Json]:
     return tab, match_id, (await tab.see(match_id)).json["messages"][0]
 
 
-async def test_a_shape_goes_wherever_it_fits(house: House) -> None:
+async def test_a_shape_can_be_placed_wherever_it_fits(house: House) -> None:
     tab, match_id, panel = await with_a_card(house)
     fits = panel["fits"]
     match = await house.stage.match(match_id)
@@ -48,7 +48,7 @@ async def test_a_shape_goes_wherever_it_fits(house: House) -> None:
     assert after.sides[0].drawn
 
 
-async def test_a_shape_goes_nowhere_else(house: House) -> None:
+async def test_a_shape_can_be_placed_nowhere_else(house: House) -> None:
     tab, _, panel = await with_a_card(house)
     fits = panel["fits"]
     first, second = fits["options"][:2]

@@ -112,7 +112,7 @@ async def test_watchers_are_sent_what_they_would_see(house: House, package: Pack
         assert sizes[1] < sizes[0] or package.key == "nine_domains"
 
 
-async def test_a_move_comes_with_what_went_where(house: House) -> None:
+async def test_news_of_a_move_say_which_pieces_moved_where(house: House) -> None:
     match_id = await open_match(house.stage)
     seq = await move(house.stage, match_id)
     for name in ("ann", "cleo"):

@@ -163,7 +163,7 @@ async def test_a_phone_rings_in_place_of_a_ping(house: House, push: FakePush) ->
 
 
 @pytest.mark.parametrize("key", [package.key for package in INSTALLED])
-async def test_a_notice_says_nothing_of_the_position(
+async def test_a_notice_reveals_nothing_about_the_position(
     house: House, push: FakePush, key: str
 ) -> None:
     """Those who see the phone, and the push service that counts bytes, learn nothing else."""
@@ -459,7 +459,7 @@ async def test_malformed_keys_are_refused(house: House) -> None:
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1", "10.0.0.7", "169.254.169.254", "::1", "fc00::1"])
-async def test_no_notice_goes_to_an_address_of_the_hosts_own_network(
+async def test_no_notice_is_sent_to_an_address_of_the_hosts_own_network(
     monkeypatch: pytest.MonkeyPatch, address: str
 ) -> None:
     async def resolve(*_: object) -> list[dict[str, Any]]:

@@ -143,7 +143,7 @@ async def test_a_spectators_board_is_painted_once_for_discord_and_all_pages(
     assert painted == [answers[0].json["seq"]]
 
 
-async def test_a_link_ended_by_its_player_shows_and_tells_nothing(house: House) -> None:
+async def test_a_link_that_its_player_ended_reveals_nothing(house: House) -> None:
     stage = house.stage
     match_id = await open_match(stage, "tokan")
     tab = await house.tab("ann")

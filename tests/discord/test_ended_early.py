@@ -238,7 +238,7 @@ async def test_all_pictures_of_the_end_use_the_texts_in_use(
         ({"is_gone": True}, "has stopped playing, so a bot plays on", "(stopped playing)"),
     ],
 )
-def test_texts_say_how_a_player_left_a_match_that_goes_on(
+def test_texts_say_how_a_player_left_a_match_that_continues(
     way: dict[str, bool], told: str, named: str
 ) -> None:
     game = GAMES.find("loco")
