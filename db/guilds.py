@@ -413,7 +413,7 @@ class Guilds(Repository):
         for guild, *facts in connection.execute(query, facts_of):
             settings, faults = settings_of(dict(zip(COLUMNS, facts, strict=True)))
             for fault in faults:
-                logger.warning("a setting of server %d is passed over: %s", guild, fault)
+                logger.warning("a setting of server %d is ignored: %s", guild, fault)
             known[guild] = replace(settings, channels=tuple(channels.get(guild, ())))
         return known
 

@@ -249,7 +249,7 @@ class Lobbies(Repository):
             try:
                 yield stored_lobby(row, self.store.games)
             except LobbyDamaged as error:
-                logger.warning("it is passed over: %s", error)
+                logger.warning("a lobby is ignored: %s", error)
 
 
 def stored_lobby(row: Row, games: Games) -> StoredLobby:

@@ -115,7 +115,7 @@ def unpack(match_id: str, form: int, packed: bytes) -> list[Logged]:
         CorruptLog: it is damaged, or in an unknown format.
     """
     if form != FORMAT:
-        raise CorruptLog(match_id, 0, f"it is packed in format {form}, and {FORMAT} is known")
+        raise CorruptLog(match_id, 0, f"it is packed in format {form}, not {FORMAT}")
     try:
         columns = decode(zlib.decompress(packed), _Columns)
         bits = list(accumulate(columns.times))

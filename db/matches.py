@@ -887,7 +887,7 @@ def _proposal(match_id: str, text: str | None) -> Proposal | None:
     try:
         return None if text is None else decode(text, Proposal)
     except ValueError as error:
-        logger.warning("what was proposed in match %s is passed over: %s", match_id, error)
+        logger.warning("the proposal in match %s is ignored: %s", match_id, error)
         return None
 
 

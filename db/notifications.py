@@ -549,7 +549,7 @@ class Notes(Repository):
         try:
             await self.store.write(lambda connection: _keep(connection, about, text))
         except StoreError as error:
-            logger.warning("what was found out of %s is not noted: %s", about, error)
+            logger.warning("the note about %s cannot be stored: %s", about, error)
 
     async def take_up(self, about: About, text: str, now: float) -> bool:
         """Whether the caller should do the work that ends with keeping *text*, at the time *now*.
@@ -570,7 +570,7 @@ class Notes(Repository):
         try:
             return await self.store.write(take)
         except StoreError as error:
-            logger.warning("what is known of %s cannot be read: %s", about, error)
+            logger.warning("the note about %s cannot be read: %s", about, error)
             return True
 
     async def hold(self, about: About, text: str, now: float) -> None:
@@ -579,7 +579,7 @@ class Notes(Repository):
             held = f"{now!r} {text}"
             await self.store.write(lambda connection: _keep(connection, _taken(about), held))
         except StoreError as error:
-            logger.warning("another process may do %s, too: %s", about, error)
+            logger.warning("another process may do the same work on %s: %s", about, error)
 
     async def let_go(self, about: About) -> None:
         """Let another process take up the caller's work at once, unless it is done."""

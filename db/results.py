@@ -138,7 +138,7 @@ def check_holders(match_id: str, sitters: Sequence[Sitter], entries: Iterable[En
     )
     if changes != held:
         seq = min((seq for seq, _ in {*changes}.symmetric_difference(held)), default=0)
-        raise CorruptLog(match_id, seq, "who held a seat is not stored as its log tells")
+        raise CorruptLog(match_id, seq, "the stored holders of its seats differ from its log")
 
 
 def change_holder(connection: Connection, match_id: str, change: SeatChange) -> None:

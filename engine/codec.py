@@ -179,7 +179,7 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(found) < len(pairs):
         names = [name for name, _ in pairs]
         twice = next(name for name in names if names.count(name) > 1)
-        raise ValueError(f"it says {twice[:40]!r} twice")
+        raise ValueError(f"it has the key {twice[:40]!r} twice")
     return found
 
 

@@ -175,7 +175,7 @@ class Contest:
                 raise ValueError(f"there is no computer player {name!r}; there are: {known}")
         setup = game.set_up(len(terms.players), terms.options)
         if terms.is_rotated and setup.seats == 1:
-            raise ValueError("one who plays alone has no other seat to change to")
+            raise ValueError("with only one seat, there is no other seat to change to")
         mixed = tuple(
             option for option in game.options if terms.is_mixed and option.key not in terms.options
         )

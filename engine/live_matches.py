@@ -117,7 +117,10 @@ class Computers:
                     pause = _PAUSES[failures]
                     failures += 1
                     logger.warning(
-                        "the computer player of match %s waits %g s: %s", match_id, pause, error
+                        "computer player of match %s tries again in %g s: %s",
+                        match_id,
+                        pause,
+                        error,
                     )
                     self._asleep.add(match_id)
                     try:

@@ -350,7 +350,7 @@ class Fold:
         if (entry.kind in _OF_THE_TABLE) != (entry.seat == CHANCE):
             raise ValueError(f"seat {entry.seat} cannot do that")
         if entry.kind in _TEXTS and entry.text not in _TEXTS[entry.kind]:
-            raise ValueError(f"a {entry.kind} says nothing like {entry.text[:80]!r}")
+            raise ValueError(f"{entry.text[:80]!r} is not a text of the entry {entry.kind}")
         if entry.kind in PLAYED:
             try:
                 move = self.state.parse_move(entry.text)
@@ -377,7 +377,7 @@ class Fold:
             is_of_house = entry.seat in (*self.resigned, *self.handed)
             is_right = entry.text == (HOUSE if is_of_house else "")
             if entry.seat not in range(self.setup.seats) or not is_right:
-                raise ValueError(f"seat {entry.seat} cannot change hands so")
+                raise ValueError(f"seat {entry.seat} cannot change hands like this")
 
 
 def play_on(past: list[AnyState], line: Sequence[Entry]) -> AnyState:
@@ -409,11 +409,11 @@ def begun(games: Games, match_id: str, setup: Setup) -> Fold:
     except ValueError as error:
         raise CorruptLog(match_id, 0, str(error)) from None
     if len(setup.carry) not in {0, setup.seats}:
-        raise CorruptLog(match_id, 0, "what the seats bring is not one number a seat")
+        raise CorruptLog(match_id, 0, "what the seats bring along is not one number per seat")
     return fold
 
 
 def _check_options(game: AnyGame, setup: Setup) -> None:
     standard = game.set_up(setup.seats, setup.options).options
     if any(standard[key] != value for key, value in setup.options.items()):
-        raise ValueError("its options are not as they are written")
+        raise ValueError("its options are not in their standard form")

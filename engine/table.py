@@ -460,4 +460,4 @@ class Tables:
 def _tell_trouble(done: asyncio.Task[Table | None]) -> None:
     if not done.cancelled() and (error := done.exception()) is not None:
         # the next player to move in the match gets the error
-        logger.info("a match was not opened ahead: %s", error)
+        logger.info("a match could not be opened early: %s", error)

@@ -267,7 +267,7 @@ def _rows_between(low: float, high: float, steps: Sequence[int]) -> range:
         first, last = floor(low / step), max(ceil(high / step), floor(low / step) + 1)
         if last - first < _MOST_ROWS or step == steps[-1]:
             return range(first * step, last * step + 1, step)
-    raise AssertionError("the last step serves always")
+    raise AssertionError("the last step always fits")
 
 
 def _band(plot: _RatingPlot, line: RatingLine) -> str:

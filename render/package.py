@@ -122,7 +122,7 @@ class Packages:
             try:
                 found[package.key] = achievements(package.seeds)
             except BadSeed as error:
-                logger.warning("nobody is told of achievements: %s", error)
+                logger.warning("achievements are not announced: %s", error)
         return found
 
     def __iter__(self) -> Iterator[Package]:

@@ -271,7 +271,7 @@ class Texts:
                 is_new = (language, key) not in self._lacking
                 if is_new and not self.is_partial(language) and self.has(key):
                     self._lacking.add((language, key))
-                    logger.warning("there is no text %s in %s: English is said", key, language)
+                    logger.warning("there is no text %s in %s, so English is used", key, language)
                 continue
             formed = bundle.form(key, facts, client)
             if formed is None:

@@ -256,7 +256,7 @@ def _check_replaceable(source: Path, original: sqlite3.Connection, target: Path)
     if target.exists() and target.samefile(source):
         raise StoreTaken(target, "it is the database itself")
     if target.is_symlink() or not target.is_file():
-        raise StoreTaken(target, "it is no ordinary file")
+        raise StoreTaken(target, "it is not an ordinary file")
     if not target.stat().st_size:
         return
     if any(target.with_name(target.name + end).exists() for end in BESIDE):
@@ -266,7 +266,7 @@ def _check_replaceable(source: Path, original: sqlite3.Connection, target: Path)
     except StoreError:
         application, name = 0, None
     if application != APPLICATION_ID:
-        raise StoreTaken(target, "it is no copy of a database of Parlor's")
+        raise StoreTaken(target, "it is not a copy of a Parlor database")
     if name not in {None, _application_and_name(original)[1]}:
         raise StoreTaken(target, "it is a copy of another database")
 
@@ -321,9 +321,7 @@ def copied_before(path: Path) -> Generator[Callable[[int], None]]:
                 made.unlink()
         raise
     for made in copies:
-        logger.warning(
-            "the schema is brought up to date; the database as it was is kept in %s", made
-        )
+        logger.warning("the schema is being updated; the old database is kept in %s", made)
         for old in copies_of(path)[:-MOST_COPIES]:
             with suppress(OSError):
                 old.unlink()
@@ -413,7 +411,7 @@ class OpenFiles:
             problem = "%s cannot be set aside; delete it before the next start: %s"
             logger.error(problem, self._log, error)  # noqa: TRY400 # as above
         else:
-            logger.warning("%s does not belong to what is there now: it is %s", self._log, aside)
+            logger.warning("%s does not belong to the new database; it is now %s", self._log, aside)
 
     def _is_ours(self, file: Path) -> bool:
         with suppress(StoreFailed):

@@ -72,7 +72,7 @@ def _check(source: Path, original: sqlite3.Connection) -> tuple[int, int]:
     Raises a StoreError if *original* is not a sound store.
     """
     if original.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
-        raise StoreDamaged(source, "it is no copy of a database of Parlor's")
+        raise StoreDamaged(source, "it is not a copy of a Parlor database")
     finding = original.execute("PRAGMA integrity_check(1)").fetchone()[0]
     if finding != "ok":
         raise StoreDamaged(source, str(finding).splitlines()[-1])

@@ -232,11 +232,11 @@ class Leadership:
                 why = line_of(error)
                 # this retries an unreachable database every few seconds; log each reason once
                 if why != logged:
-                    logger.warning("no shard can be led now: %s", why)
+                    logger.warning("this process can lead no shards now: %s", why)
                     logged = why
             except Exception:
                 # if the thread ended here, we would go on leading shards without leases
-                logger.exception("no shard can be led now")
+                logger.exception("this process can lead no shards now")
             self._is_ending.wait(self._tick)
 
     def _hold(self, connection: psycopg.Connection[Any]) -> None:
@@ -273,7 +273,7 @@ class Leadership:
         """Handle an announcement by another process, or by this one itself."""
         kind, _, text = payload.partition(" ")
         if not text.lstrip("-").isdigit():
-            logger.warning("somebody else's news are passed over: %s", payload[:50])
+            logger.warning("an announcement by another program is ignored: %s", payload[:50])
             return
         if kind not in {_HOME, _KEPT}:
             self._call(self._on_news, kind, int(text))
@@ -303,8 +303,8 @@ class Leadership:
         if now - since >= self._contested_for and shard not in self._told_contested:
             self._told_contested.add(shard)
             logger.error(
-                "another process was started with shard %d, too, and one of them waits: give each"
-                " its own --shards, or end one",
+                "another process was started with shard %d, too, and one of them has to wait:"
+                " give each its own --shards, or end one",
                 shard,
             )
 
@@ -326,7 +326,7 @@ class Leadership:
         others = {shard: _Lease(*of_it) for shard, *of_it in rows}
         if any(other.has_run_out and not other.is_free for other in others.values()):
             ended = connection.execute(_END, self._facts).fetchall()
-            logger.warning("a process hangs: its %d sessions are ended", len(ended))
+            logger.warning("a process hung, so its %d sessions were ended", len(ended))
         if not self._leads:
             self._ask_back(connection, self._home, others)
             return

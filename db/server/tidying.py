@@ -161,7 +161,7 @@ class Tidier:
         except psycopg.Error as error:
             # this is retried until it works, so log each problem only once
             if (why := line_of(error)) != self._logged and not self._is_over:
-                logger.warning("what was erased goes later (%s)", why)
+                logger.warning("erased data will be removed later (%s)", why)
                 self._logged = why
         finally:
             self._raw = None

@@ -107,7 +107,7 @@ def test_without_json_there_is_a_table(tmp_path: Path) -> None:
         ("tokan", "required: --seats"),
         ("tokan --seats random,random --jobs 0", "give 1 to 256, not '0'"),
         ("tokan --seats random,random --jobs two", "give 1 to 256, not 'two'"),
-        ("locus --seats greedy --rotate", "one who plays alone has no other seat"),
+        ("locus --seats greedy --rotate", "with only one seat, there is no other seat"),
         ("", "required: GAME, --seats"),
     ],
 )

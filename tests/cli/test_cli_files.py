@@ -244,11 +244,11 @@ async def test_a_backup_overwrites_nothing_else(tmp_path: Path) -> None:
     (tmp_path / "elsewhere").symlink_to(tmp_path / "none")
     before = contents(tmp_path)
     for name, why in {
-        "text": "no copy of a database of Parlor's",
-        "songs": "no copy of a database of Parlor's",
+        "text": "not a copy of a Parlor database",
+        "songs": "not a copy of a Parlor database",
         "link": "the database itself",
         "hard": "the database itself",
-        "elsewhere": "no ordinary file",
+        "elsewhere": "not an ordinary file",
         "used.sqlite3": "in use, or was, as the files beside it tell",
         "other.sqlite3": "a copy of another database",
     }.items():

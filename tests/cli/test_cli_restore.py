@@ -104,7 +104,7 @@ def take_away(folder: Path) -> None:
     [
         (cut, "damaged", Exit.STORE_UNUSABLE),
         (make_newer, "schema 999", Exit.STORE_UNUSABLE),
-        (make_foreign, "no copy of a database", Exit.STORE_UNUSABLE),
+        (make_foreign, "not a copy of a Parlor database", Exit.STORE_UNUSABLE),
         (take_away, "there is no database backup", Exit.BAD_INPUT),
     ],
 )

@@ -460,7 +460,7 @@ async def test_a_note_that_cannot_be_stored_is_only_logged(
     await store.close()
     assert await cogs.client.sync.sync_if_changed(registrar.bot, store)
     assert registrar.registered == [1]
-    assert "what was found out of commands is not noted" in caplog.text
+    assert "the note about commands cannot be stored" in caplog.text
 
 
 def test_a_slow_start_is_not_reported_as_a_bad_file(

@@ -450,7 +450,7 @@ async def test_a_server_is_tidied_when_it_is_reachable_again(
     await until_tidied(store)
     assert server().traces(where, ANNA) == {}
     said = [record.getMessage() for record in caplog.records if record.name == "db.server.tidying"]
-    assert said == ["what was erased goes later (it is away)"], "told once"
+    assert said == ["erased data will be removed later (it is away)"], "told once"
 
 
 @pytest.mark.server

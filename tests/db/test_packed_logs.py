@@ -121,7 +121,7 @@ def test_a_damaged_pack_is_reported_in_one_sentence() -> None:
     for item in (*broken, zlib.compress(b"[]"), zlib.compress(b'{"kinds":[2]}')):
         with pytest.raises(CorruptLog, match=r"^the log of match m cannot be .* are damaged: "):
             unpack("m", FORMAT, item)
-    with pytest.raises(CorruptLog, match="it is packed in format 9, and 1 is known"):
+    with pytest.raises(CorruptLog, match="it is packed in format 9, not 1"):
         unpack("m", 9, packed)
 
 

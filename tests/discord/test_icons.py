@@ -325,7 +325,7 @@ async def test_a_deleted_picture_becomes_a_plain_emoji_at_once(
     uploads(stage)
     await check_plain(stage)
     await stage.env.settle()
-    assert "is no more" in caplog.text
+    assert "is gone; the next start" in caplog.text
     # the others are back; the bot uploads the lost ones only when it starts again
     kept = [one for one in pictured(await opened(stage)) if one["id"]]
     assert kept

@@ -349,7 +349,7 @@ def test_a_missing_text_is_english_and_logged_once(
     for _ in range(3):
         assert texts.say("xx-YY", "button-leave") == TEXTS.say("en", "button-leave")
     lacking = [one.getMessage() for one in caplog.records]
-    assert lacking == ["there is no text button-leave in xx: English is said"]
+    assert lacking == ["there is no text button-leave in xx, so English is used"]
     caplog.clear()
 
 

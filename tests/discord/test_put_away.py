@@ -46,7 +46,7 @@ async def check_quiet(
     assert reply is None or not reply.result.followups
     loud = [one for one in caplog.records if one.levelno > logging.INFO]
     assert loud == []
-    about = [one.getMessage() for one in caplog.records if "put away" in one.getMessage()]
+    about = [one.getMessage() for one in caplog.records if "was closed before" in one.getMessage()]
     assert len(about) == 1
 
 

@@ -411,7 +411,7 @@ def test_a_text_falls_back_to_english_and_then_to_its_name(
     assert texts.say("xx-YY", "button-leave") == TEXTS.say("en", "button-leave")
     assert texts.say("xx", "no-such-text") == "no-such-text"
     assert [record.getMessage() for record in own_faults.records] == [
-        "there is no text button-leave in xx: English is said",
+        "there is no text button-leave in xx, so English is used",
         "there is no text no-such-text",
     ]
     own_faults.clear()

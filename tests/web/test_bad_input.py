@@ -100,7 +100,11 @@ async def test_malformed_http_is_refused(house: House, caplog: pytest.LogCapture
         answer = await sent(house, *lines)
         assert answer.split()[1] in {b"400", b"403"}, answer
         assert b"Traceback" not in answer
-    said = [record.getMessage() for record in caplog.records if "no request" in record.getMessage()]
+    said = [
+        record.getMessage()
+        for record in caplog.records
+        if "malformed request" in record.getMessage()
+    ]
     assert said
 
 

@@ -74,7 +74,7 @@ def read_file(path: Path) -> TokanFile:
     for key in ("name", "letter"):
         refuse_twins(path.name, "animals", seed.animals, key)
     if seed.less_chance.pair_columns > seed.board.columns:
-        raise BadSeed(path.name, "less_chance: pair_columns are more than the board has")
+        raise BadSeed(path.name, "less_chance: the board has fewer columns than pair_columns")
     return seed
 
 

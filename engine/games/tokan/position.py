@@ -228,17 +228,17 @@ def read_position(line: str) -> Position:
         or {len(row) for row in rows} != {columns}
     ):
         raise ValueError(
-            f"a position has {ROWS} rows of {COLUMNS} cells, or {WIDE} while it is laid"
+            f"a position has {ROWS} rows of {COLUMNS} cells, or {WIDE} while it is being laid"
         )
     if turn not in _SEATS or first not in _SEATS or (turn == "-") != (first == "-"):
         raise ValueError(
-            f"side to act and who began are r or b, or both - before that is drawn,"
+            f"side to act and who began are r or b, or both - before the first player is drawn,"
             f" not {turn[:9]!r} and {first[:9]!r}"
         )
     if taboo != "-" and taboo not in NAMES:
-        raise ValueError(f"{taboo[:9]!r} is no cell that could be taboo")
+        raise ValueError(f"{taboo[:9]!r} is not a cell that can be taboo")
     if not (re.fullmatch("[0-9]{1,9}", ply) and int(ply) <= _MOST_PLIES):
-        raise ValueError(f"{ply[:9]!r} is no number of moves")
+        raise ValueError(f"{ply[:9]!r} is not a number of moves")
     if scoring not in SCORINGS:
         raise ValueError(f"the scoring is {' or '.join(SCORINGS)}, not {scoring[:20]!r}")
     position = Position(
@@ -253,7 +253,7 @@ def read_position(line: str) -> Position:
     tiles = "".join(position.stacks)
     for letter, animal in ANIMAL_OF.items():
         if tiles.count(letter) > animal.tiles:
-            raise ValueError(f"there are only {animal.tiles} tiles {letter}")
+            raise ValueError(f"there are only {animal.tiles} tiles of {letter}")
     if columns == WIDE:
         _check_laying(position)
     else:
@@ -266,16 +266,16 @@ def _check_board(position: Position) -> None:
     if position.first < 0:
         if tiles and any(len(stack) != 1 for stack in position.stacks):
             raise ValueError(
-                "before it is drawn who begins, each cell holds one tile, or none does"
+                "before the first player is drawn, either every cell holds one tile or none does"
             )
         if position.taboo >= 0 or position.ply:
-            raise ValueError("before it is drawn who begins, nobody has moved")
+            raise ValueError("before the first player is drawn, nobody has moved")
     elif not tiles:
         raise ValueError("there is no tile on the board")
     if position.taboo >= 0:
         stack = position.stacks[position.taboo]
         if not stack or OWNER[stack[-1]] == position.turn:
-            raise ValueError("on the taboo cell lies no tile that the opponent could have moved")
+            raise ValueError("the taboo cell has no tile that the opponent could have moved")
 
 
 def _check_laying(position: Position) -> None:
@@ -283,7 +283,7 @@ def _check_laying(position: Position) -> None:
     pair = range(PAIR_FILE, PAIR_FILE + PAIR_COLUMNS)
     used = [file for file in range(WIDE) if any(position.stacks[file::WIDE])]
     if any(len(stack) > 1 for stack in position.stacks) or position.taboo >= 0:
-        raise ValueError("while the grid is laid there are no stacks and no taboo")
+        raise ValueError("while the grid is being laid, there are no stacks and no taboo")
     if not tiles and position.first < 0 and not position.ply:
         return
     if not all(position.stacks[file + rank * WIDE] for file in pair for rank in range(ROWS)):

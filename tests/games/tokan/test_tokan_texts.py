@@ -114,18 +114,18 @@ PAIR = "4Jj4/4Jj4/4Ll4/4Ll4/4Mm4"
         (MIDDLE.replace("/(JLJ)3J1", ""), "5 rows of 6"),
         (MIDDLE.replace("2(JlJ)", "3(JlJ)"), "5 rows of 6"),
         ("7/7/7/7/7 r - r 0 towers", "5 rows of 6"),
-        ("MMMM2/6/6/6/6 r - r 0 towers", "only 3 tiles M"),
+        ("MMMM2/6/6/6/6 r - r 0 towers", "only 3 tiles of M"),
         (MIDDLE.replace(" r d5", " x d5"), "side to act"),
         (MIDDLE.replace(" r 16", " - 16"), "side to act"),
-        (MIDDLE.replace("d5", "d6"), "no cell that could be taboo"),
+        (MIDDLE.replace("d5", "d6"), "not a cell that can be taboo"),
         (MIDDLE.replace("d5", "a5"), "no tile that the opponent"),
         (MIDDLE.replace("d5", "c5"), "no tile that the opponent"),
-        (MIDDLE.replace("16", "-1"), "no number of moves"),
-        (MIDDLE.replace("16", "\u0661"), "no number of moves"),
-        (MIDDLE.replace("16", "9" * 5000), "no number of moves"),
+        (MIDDLE.replace("16", "-1"), "not a number of moves"),
+        (MIDDLE.replace("16", "\u0661"), "not a number of moves"),
+        (MIDDLE.replace("16", "9" * 5000), "not a number of moves"),
         (MIDDLE.replace("heads", "tails"), "towers or heads"),
         ("6/6/6/6/6 r - r 0 towers", "no tile on the board"),
-        ("M5/6/6/6/6 - - - 0 towers", "each cell holds one tile"),
+        ("M5/6/6/6/6 - - - 0 towers", "every cell holds one tile"),
         ("6/6/6/6/6 - - - 1 towers", "nobody has moved"),
         ("10/10/10/10/10 r - r 0 towers", "not full"),
         ("10/10/10/10/10 - - - 3 towers", "not full"),
@@ -146,7 +146,7 @@ def test_a_starting_pair_wider_than_the_board_is_refused(tmp_path: Path) -> None
     path = tmp_path / "tokan.toml"
     narrow = (SEEDS / "tokan.toml").read_text("utf-8").replace("columns = 6 ", "columns = 2 ", 1)
     path.write_text(narrow.replace("pair_columns = 2", "pair_columns = 3"), encoding="utf-8")
-    with pytest.raises(BadSeed, match="pair_columns are more than the board has"):
+    with pytest.raises(BadSeed, match="fewer columns than pair_columns"):
         read_file(path)
 
 
