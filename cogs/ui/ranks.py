@@ -356,6 +356,8 @@ _COLUMNS: Final[Mapping[type, tuple[str, ...]]] = {
     Solver: ("rank", "player", "rating", "solved of", "run"),
 }
 """The facts in each cell of the page's table; the first of them names the column."""
+_RATED: Final = ("game", "rating", "rank", "matches", "share")
+"""The columns of a profile."""
 
 
 def _table(locale: str, shown: LadderPage) -> Iterator[str | MessageTable]:
@@ -451,13 +453,17 @@ def _facts(
             "best": standing.best,
             "average": f"{standing.total / standing.matches:.1f}",
         }
-    trend = standing.trend
-    sign = "▲" if trend > 0 else "▼" if trend < 0 else "="
     return facts | {
         "rating": rating_text(locale, standing),
-        "trend": f"{sign} {abs(trend)}" if trend else sign,
+        "trend": _trend(standing),
         "share": standing.win_share,
     }
+
+
+def _trend(standing: Standing) -> str:
+    trend = standing.trend
+    sign = "▲" if trend > 0 else "▼" if trend < 0 else "="
+    return f"{sign} {abs(trend)}" if trend else sign
 
 
 @dataclass(frozen=True, slots=True)
@@ -499,7 +505,7 @@ class Profile:
 
 
 def profile_view(locale: str, shown: Profile) -> ui.LayoutView:
-    lines = [
+    head = [
         TEXTS.say(locale, "profile-heading", {"player": shown.name}),
         *(TEXTS.say(locale, "profile-title", {"title": title}) for title in shown.titles),
         f"-# {scope_name(locale, Ladder('', shown.guild))}",
@@ -508,10 +514,14 @@ def profile_view(locale: str, shown: Profile) -> ui.LayoutView:
     is_one = len(shown.games) == 1
     # the numbers match the curves, which only rated games have
     rated = [played for played in shown.games if played.standing is not None]
+    ratings, rows, lines = list[str](), list[Row](), list[str]()
     for played in shown.games:
         has_number = played in rated and len(rated) > 1
         number = f"**{rated.index(played) + 1}** " if has_number else ""
-        lines += _game_lines(locale, played, number)
+        ratings += _rating_lines(locale, played, number)
+        rows += _rating_rows(locale, played, number)
+        lines += _unrated_lines(locale, played)
+    table = [MessageTable(columns(locale, _RATED), tuple(rows), "\n".join(ratings))] if rows else []
     if is_one and len(shown.games[0].here.seats) > 1:
         for seat, sums in sorted(shown.games[0].here.seats.items()):
             name = side(locale, shown.games[0].game, seat)
@@ -536,7 +546,7 @@ def profile_view(locale: str, shown: Profile) -> ui.LayoutView:
         parts.append(row(_games_select(locale, press, shown.choices, key, every)))
     if shown.choices and shown.may_share:
         parts.append(row(press_button(locale, actions.ShareProfile(shown.player, key), "share")))
-    return framed("\n".join(lines), *parts)
+    return framed(TableText(*head, *table, *lines), *parts)
 
 
 def tally_text(locale: str, sums: Tally) -> str:
@@ -544,7 +554,21 @@ def tally_text(locale: str, sums: Tally) -> str:
     return TEXTS.say(locale, "tally", facts)
 
 
-def _game_lines(locale: str, played: Rated, number: str) -> list[str]:
+def _rating_rows(locale: str, played: Rated, number: str) -> Iterator[Row]:
+    """Yield a row for each of their ratings in a game."""
+    quick = variant_name(locale, played.game, QUICK)
+    everywhere = TEXTS.say(locale, "scope-global")
+    ratings = ((played.standing, ""), (played.quick, quick), (played.everywhere, everywhere))
+    for standing, kind in ratings:
+        if standing is None:
+            continue
+        name = f"{played.game.title}\n{kind}" if kind else f"{number}{played.game.title}"
+        rating = f"{rating_text(locale, standing)}\n{_trend(standing)}"
+        rank, share = rank_text(standing), str(standing.win_share)
+        yield Row((name, rating, rank, str(standing.matches), share))
+
+
+def _rating_lines(locale: str, played: Rated, number: str) -> list[str]:
     lines: list[str] = []
     title = played.game.title
     quick = f"{title} · {variant_name(locale, played.game, QUICK)}"
@@ -563,6 +587,13 @@ def _game_lines(locale: str, played: Rated, number: str) -> list[str]:
             facts = {"tally": sums, "rating": rating_text(locale, played.everywhere)}
             sums = TEXTS.say(locale, "profile-everywhere", facts)
         lines.append(f"-# {sums}")
+    return lines
+
+
+def _unrated_lines(locale: str, played: Rated) -> list[str]:
+    """Return what they have done in a game alone, against bots and in puzzles."""
+    lines: list[str] = []
+    title = played.game.title
     if played.here.best is not None:
         facts = {"game": title, "best": played.here.best, "matches": played.here.alone}
         key = "profile-alone" if played.game.has_points else "profile-alone-matches"

@@ -12,7 +12,7 @@ from cogs.ui.texts import TEXTS
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-_NO_NUMBERS: Final = "player"
+_NO_NUMBERS: Final = frozenset({"player", "game"})
 
 
 class Column(NamedTuple):
@@ -52,4 +52,6 @@ class TableText(ui.TextDisplay[Any]):
 
 def columns(locale: str, names: Iterable[str]) -> tuple[Column, ...]:
     """Return the columns with these names; see the texts ``column-…``."""
-    return tuple(Column(TEXTS.say(locale, f"column-{name}"), name != _NO_NUMBERS) for name in names)
+    return tuple(
+        Column(TEXTS.say(locale, f"column-{name}"), name not in _NO_NUMBERS) for name in names
+    )

@@ -150,7 +150,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     "form-{}": ("swiss", "robin", "double", "knockout", "best-of-3", "tables"),
     "record-{}": ("streak", "height", "puzzles"),
     "column-{}": (
-        *("rank", "player", "rating", "matches", "share", "points"),
+        *("rank", "player", "game", "rating", "matches", "share", "points"),
         *("best", "average", "solved", "run", "level", "wins"),
     ),
     "follow-{}": get_args(How),

@@ -84,6 +84,28 @@ async def test_a_leaderboard_has_an_address_and_its_buttons_lead_to_others(
     assert texts(again["messages"][0]) == texts(turned["messages"][0])
 
 
+async def test_a_profile_is_a_table_with_a_row_for_each_rating(house: House) -> None:
+    stage = house.stage
+    for number in range(3):
+        await finish(stage, f"m{number}", "ann", "bob")
+    await finish(stage, "loco", "bob", "ann", game="loco")
+    await finish(stage, "far", "ann", "cleo", guild=77)
+    (message,) = (await (await house.tab("ann")).see(list="who")).json["messages"]
+    (table,) = tables(message)
+    assert [name for name, _ in table["columns"]] == ["Game", "Rating", "Rank", "Matches", "% won"]
+    assert [is_number for _, is_number in table["columns"]] == [False, True, True, True, True]
+    rows = [cells for cells, _ in table["rows"]]
+    assert [cells[0] for cells in rows] == ["**1** Tokan", "Tokan\nEverywhere", "**2** Loco!"]
+    assert [cells[2:] for cells in rows] == [
+        ["1", "3", "100"],
+        ["1", "4", "100"],
+        ["–", "1", "0"],  # noqa: RUF001 # a dash in place of a rank
+    ]
+    assert "▲" in rows[0][1]
+    assert "▼" in rows[2][1]
+    assert "rank 1" not in texts(message), "the table says it"
+
+
 async def test_a_leaderboard_is_a_table_with_the_readers_own_row_marked(
     house: House, stage: Stage
 ) -> None:

@@ -22,7 +22,7 @@ from tests.discord.test_notifications import mentioned
 from tests.discord.test_rematch_threads import give_up
 from tests.discord.wire import choose_former
 from tests.patience import PATIENCE
-from tests.web.visiting import control, heard, texts
+from tests.web.visiting import control, heard, tables, texts
 
 if TYPE_CHECKING:
     from engine.core import Seat
@@ -105,7 +105,11 @@ async def test_a_quick_match_ends_by_the_clock_and_is_rated_apart(
     line = f"**Tokan · quick matches** {rating_text('en', rated)} · no rank yet\n-# 1 won"
     assert line in (await stage.slash(winner, "profile")).text
     profile = await (await house.tab(winner)).see(list="who")
-    assert line in texts(profile.json["messages"][0])
+    (table,) = tables(profile.json["messages"][0])
+    ((cells, _),) = table["rows"]
+    assert cells[0] == "Tokan\nquick matches"
+    assert cells[1].startswith(rating_text("en", rated))
+    assert cells[2:] == ["–", "1", "100"]  # noqa: RUF001 # a dash in place of a rank
 
 
 async def test_discord_shows_a_quick_lobby_but_does_not_begin_it(

@@ -21,6 +21,7 @@ variant-quick = Blitzpartien
 
 column-rank = Rang
 column-player = Name
+column-game = Spiel
 column-rating = Wertung
 column-matches = Partien
 column-share = Siege in %

@@ -21,6 +21,7 @@ variant-quick = quick matches
 
 column-rank = Rank
 column-player = Name
+column-game = Game
 column-rating = Rating
 column-matches = Matches
 column-share = % won

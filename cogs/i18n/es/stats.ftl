@@ -21,6 +21,7 @@ variant-quick = partidas rápidas
 
 column-rank = Puesto
 column-player = Nombre
+column-game = Juego
 column-rating = Elo
 column-matches = Partidas
 column-share = % ganadas

@@ -21,6 +21,7 @@ variant-quick = parties éclair
 
 column-rank = Rang
 column-player = Nom
+column-game = Jeu
 column-rating = Cote
 column-matches = Parties
 column-share = Gagnées (en %)
