@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
+from db.logs import log_of
 from db.repository import Repository, reads, writes
 from db.results import sitters_of_all
 from engine.analysis import VERSION, Analysis
@@ -120,6 +121,16 @@ class Pasts:
 
 
 class History(Repository):
+    @reads
+    def times(self, connection: Connection, match_id: str) -> tuple[float, tuple[float, ...]]:
+        """Return when a match began and when its entries were stored, in seconds since 1970.
+
+        Raises:
+            CorruptLog: the stored log cannot be read.
+        """
+        began, _ = connection.execute(_BEGUN, (match_id,)).fetchone()
+        return began, tuple(entry.at for entry in log_of(connection, match_id))
+
     @reads
     def matches(
         self,

@@ -10,17 +10,19 @@ import copy
 import logging
 from collections import OrderedDict
 from dataclasses import replace
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from engine.errors import MatchOver, NotSeated, StaleMove, UndoRefused, UnknownMatch
 from engine.jobs import BACKGROUND
 from engine.match import Match, Moved, leaves_open
 from engine.ports import Append, Fingerprint
-from engine.turns import Clocks, Stretch, TurnTime
+from engine.replay import stops
+from engine.turns import NO_CLOCKS, Clocks, Stretch, TurnTime
 from engine.weekends import Weekends
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Mapping, Sequence
 
     from engine.core import Games, Seat
     from engine.ports import Log, OfItself, Record, Sitter
@@ -252,6 +254,24 @@ class Table:
         """
         ends = replace(self.time, deadline=deadline).ends(self.timed())
         return None if seat is None else ends.get(seat)
+
+    def banks_then(self, began: float, times: Sequence[float]) -> Mapping[int, tuple[float, ...]]:
+        """Return how many seconds each bank of a quick match had at each of its stops.
+
+        See `engine.replay.stops`; once the match is over, there are no banks. *began* says when the
+        match began, and *times* when each entry was stored, in seconds since 1970. Pauses are not
+        in the log, so clocks are taken to have run all the time. Slow, so call it in a thread.
+        """
+        match, known = self.match, stops(self.match)
+        time = replace(self.time, deadline=None, clocks=NO_CLOCKS)
+        before, found = match.at(0), dict[int, tuple[float, ...]]()
+        moments = (began, *(times[stop] for stop in known[:-1]))
+        for (begin, end), now in zip(pairwise((0, *known)), moments, strict=True):
+            after = before.after(*match.entries[begin:end])
+            moved = Moved(before, after)
+            time.take(time.following(moved, now, self.timed(before), self.timed(after)))
+            found[end], before = time.clocks.banks, after
+        return found
 
     def late(self) -> tuple[Seat, ...]:
         """Return the seats that are out of time at the deadline."""

@@ -15,23 +15,33 @@ from engine.replay import standing_stops
 from engine.service import service
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from cogs.client.boards import SpectatorPictures
     from cogs.ui.board import Picture
     from cogs.web.match_view import MoveView
     from cogs.web.showing import Json
+    from db.history import History
+    from db.matches import Matches
     from engine.core import Seat
     from engine.match import Match
-    from engine.ports import Sitter
+    from engine.ports import Clock, Sitter
     from engine.table import Table
     from render.package import Packages
 
     _Key: TypeAlias = tuple[str, int, tuple[Sitter, ...], Seat | None, str]
+    _Banks: TypeAlias = Mapping[int, tuple[float, ...]]
 
 _MOST_LISTED: Final = 64
+_UNNOTICED: Final = 1.0
+"""Seconds for which a clock may have paused without making earlier ones wrong."""
 
 
 @service
 class LookingBack:
+    clock: Clock
+    history: History
+    matches: Matches
     packages: Packages
     spectator_pictures: SpectatorPictures
 
@@ -40,6 +50,8 @@ class LookingBack:
         """Paging back quickly must not keep all cores from painting the present boards."""
         self._listed: Recent[_Key, asyncio.Task[tuple[MoveView, ...]]] = Recent(_MOST_LISTED)
         """The last lists of moves: many may open a match at once."""
+        self._banks: Recent[tuple[str, int], _Banks] = Recent(_MOST_LISTED)
+        """The clocks of the last quick matches, at all stops: people step through them."""
 
     async def position(
         self, locale: str, table: Table, seat: Seat | None, seq: int
@@ -66,8 +78,28 @@ class LookingBack:
             "at": at,
             "picture": {"name": picture.name, "alt": picture.alt},
             "steps": steps,
+            "clocks": await self._clocks(table, at),
         }
         return page, picture
+
+    async def _clocks(self, table: Table, at: int) -> list[float | None]:
+        """Return the seconds on each seat's clock at the stop *at*; nothing if it isn't quick.
+
+        None stands for a clock that once paused for a lost link, as nobody noted at which move.
+        """
+        if not table.time.is_quick:
+            return []
+        match_id = table.match.id
+        key = (match_id, table.match.seq)
+        if (known := self._banks.get(key)) is None:
+            times = await self.history.times(match_id)
+            known = await asyncio.to_thread(table.banks_then, *times)
+            self._banks[key] = known
+        paused = await self.matches.paused_for(match_id, self.clock.now())
+        return [
+            None if paused.get(seat, 0.0) > _UNNOTICED else bank
+            for seat, bank in enumerate(known.get(at, ()))
+        ]
 
     def _steps(self, match: Match, position: Match, viewer: Seat | None) -> list[Json]:
         is_secret = viewer is not None and match.result() is None

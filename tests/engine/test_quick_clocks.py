@@ -18,6 +18,7 @@ from engine.turns import GRACE, is_quick
 from tests.engine.tables import STRANGER, Rig, rig_of, tokan_setup, toy_setup
 from tests.engine.test_banks import bank_after, banks, end, left, mover
 from tests.packages import GAMES
+from tests.present import present
 
 if TYPE_CHECKING:
     from engine.turns import Stretch
@@ -82,6 +83,33 @@ async def test_a_press_after_the_last_second_comes_too_late() -> None:
         await rig.move(seat)
     assert end(rig) == ("timeout", (1 - seat,))
     assert [entry.kind for entry in rig.match().entries][-1] == "timeout"
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+async def test_the_clocks_of_earlier_positions_follow_from_the_times_of_the_log(seats: int) -> None:
+    setup = tokan_setup() if seats == 2 else GAMES.find("loco").set_up(seats, {})
+    rig = await rig_of(setup, turn_seconds=BANK, increment=INCREMENT)
+    began = rig.clock.now()
+    shown, times = {rig.match().seq: banks(rig)}, [began] * rig.match().seq
+
+    def note() -> None:
+        times.extend([rig.clock.now()] * (rig.match().seq - len(times)))
+        shown[rig.match().seq] = banks(rig)
+
+    for seconds in (12.5, 0.25, 40, 3, 0, 7):
+        await rig.clock.advance(seconds)
+        await rig.move(mover(rig))
+        note()
+    mine = present([entry.seat for entry in rig.match().line if entry.kind == "move"][-1])
+    await rig.clock.advance(2)
+    await rig.live_matches.agreements.undo(rig.id, 10 + mine)
+    note()
+    await rig.clock.advance(1)
+    await rig.move(mover(rig))
+    note()
+    table = await rig.live_matches.tables.open(rig.id)
+    assert table.banks_then(began, times) == shown
+    rig.live_matches.timekeeper.deadlines.stop()
 
 
 @pytest.mark.parametrize("late", ["resignation", "undo", "draw"])

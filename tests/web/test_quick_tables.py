@@ -13,9 +13,10 @@ from cogs.ui.texts import TEXTS
 from cogs.web import lost_links
 from engine.fair import PlayoutDice
 from engine.ladders import QUICK, Ladder
+from engine.replay import standing_stops
 from tests.discord.harness import sleep_for_real
 from tests.discord.pinged import Pinged
-from tests.discord.playing import click_move, open_lobby
+from tests.discord.playing import click_move, open_lobby, open_match
 from tests.discord.test_bad_moves import check_told
 from tests.discord.test_clocks import HOUR, end_of, let_pass
 from tests.discord.test_notifications import mentioned
@@ -169,6 +170,47 @@ async def test_the_clock_waits_for_a_page_that_comes_back(
     async with mover.news(match_id) as news:
         await heard(news)
         await is_paused()
+
+
+async def test_earlier_positions_have_the_clocks_of_then(house: House, stage: Stage) -> None:
+    match_id = await begun(house)
+    tab, banks = await house.tab("ann"), [[float(BANK)] * 2]
+    for seconds in (12, 7):
+        await stage.env.advance_time(seconds)
+        await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
+        seats = (await tab.see(match_id)).json["seats"]
+        banks.append([seat["bank"] for seat in seats])
+    assert len({*map(tuple, banks)}) == len(banks)
+    stops = standing_stops(await stage.match(match_id))
+    for at, expected in zip(stops, banks, strict=True):
+        assert (await tab.see(match_id, at=at)).json["clocks"] == pytest.approx(expected, abs=1)
+    watcher = await house.watcher(await house.watching_link("ann", match_id))
+    await give_up(stage, "bob")
+    for page in (tab, watcher):
+        assert [seat["bank"] for seat in (await page.see(match_id)).json["seats"]] == [None, None]
+        clocks = (await page.see(match_id, at=stops[-1])).json["clocks"]
+        assert clocks == pytest.approx(banks[-1], abs=1)
+
+
+async def test_a_clock_that_once_paused_is_missing_from_earlier_positions(
+    house: House, stage: Stage
+) -> None:
+    match_id = await begun(house)
+    (seat,) = (await stage.match(match_id)).to_act()
+    player = stage.members[await stage.mover(match_id)].id
+    keeper = stage.bot.live_matches.timekeeper
+    await keeper.follow_link(match_id, player, is_there=False)
+    await stage.env.advance_time(20)
+    await keeper.follow_link(match_id, player, is_there=True)
+    await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
+    clocks = (await (await house.tab("finn")).see(match_id, at=0)).json["clocks"]
+    assert clocks == [None if number == seat else BANK for number in range(2)]
+
+
+async def test_earlier_positions_of_slow_matches_have_no_clocks(house: House, stage: Stage) -> None:
+    match_id = await open_match(stage, "tokan")
+    await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
+    assert (await (await house.tab("ann")).see(match_id, at=0)).json["clocks"] == []
 
 
 async def test_the_host_hears_that_a_quick_rematch_can_start_on_the_page(

@@ -133,7 +133,18 @@ function seatNode(seat) {
   );
 }
 
-function clock({ until, bank }) {
+/** At an earlier position, show the clocks of then, but nobody loses sight of their own running one. */
+function showClocks() {
+  for (const node of document.querySelectorAll(".seats [data-seat]")) {
+    node.querySelector(".clock")?.remove();
+    const made = clock({ ...told.seats[node.dataset.seat], number: node.dataset.seat });
+    if (made) node.append(made);
+  }
+}
+
+function clock({ until, bank, number, is_you }) {
+  const then = positions.get(shown)?.clocks;
+  if (then?.length && !(is_you && until !== null)) [until, bank] = [null, then[number]];
   if (until === null && bank === null) return null;
   const node = el("time", { class: "clock" });
   if (until !== null) node.dataset.until = until;
@@ -372,6 +383,7 @@ function showThen({ at, picture, steps }) {
   then.hidden = false;
   byId("stage").inert = true;
   document.body.dataset.past = "true";
+  showClocks();
   const all = stops();
   const isNext = all.indexOf(at) === all.indexOf(since) + 1;
   if (before && isNext) glide(frame, before, image, steps.filter((one) => one.seq === at));
@@ -386,6 +398,7 @@ function present() {
   delete then.dataset.at;
   byId("stage").inert = false;
   delete document.body.dataset.past;
+  if (told) showClocks();
   if (byId("past").querySelector(".step")) mark();
 }
 
