@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from playwright.async_api import expect
 
 from tests.bench.taps import chosen, way_to
-from tests.browser.parlor_page import at_rest, touched_page
+from tests.browser.parlor_page import SCREEN, at_rest, make_a_move, play_now, touched_page
+from tests.browser.test_match_page import DECODED
 from tests.discord.playing import open_match
+from tests.web.test_news import move
 from tests.web.test_page_taps import tapped
 from tests.web.visiting import control
 
 if TYPE_CHECKING:
-    from playwright.async_api import Browser, Page
+    from playwright.async_api import Browser, Page, Route
 
     from tests.web.visiting import House
 
+HOLD = """() => {
+  window.held = [];
+  Animation.prototype.play = function () { window.held.push(this); };
+}"""
+"""A script: pieces stay where they set off, until `LET_GO`."""
+LET_GO = "for (const move of window.held.splice(0)) move.finish()"
 NOTE_GLIDES = """
   window.begun = [];
   new MutationObserver(() => {
@@ -63,6 +72,66 @@ async def test_a_piece_sets_off_after_the_new_picture_is_painted(
         assert set(await page.evaluate("window.begun")) == {"paused"}
         assert before in await page.evaluate("window.parts")
         await expect(page.locator(".glides")).to_have_count(0)
+
+
+async def test_a_piece_that_is_on_its_way_arrives_though_others_react_and_move(
+    house: House, browser: Browser
+) -> None:
+    stage = house.stage
+    match_id = await open_match(stage, "tokan")
+    mine, other = await stage.mover(match_id), await house.tab(await stage.other(match_id))
+    async with touched_page(browser, house, mine) as page:
+        board, layers = page.locator("#stage .board"), page.locator("#stage .glides")
+        await page.goto(f"{page.url}m/{match_id}")
+        await board.wait_for()
+        await at_rest(page)
+        await page.emulate_media(reduced_motion="no-preference")
+        await page.evaluate(HOLD)
+        before = await board.get_attribute("src") or ""
+        await make_a_move(page)
+        await expect(layers).to_have_count(1)
+        react = (await other.see(match_id)).json["react"]
+        await other.press(react, react["offered"][0])
+        await page.locator(".seats .reaction").wait_for()
+        await expect(layers).to_have_count(1)
+        after = await board.get_attribute("src") or ""
+        await move(stage, match_id)
+        await expect(board).not_to_have_attribute("src", after)
+        # the answer waits below, and shows where it begins
+        await expect(layers).to_have_count(2)
+        shown = "(node) => [...node.querySelectorAll('img')].map(({ src }) => src)"
+        assert before in await layers.last.evaluate(shown)
+        assert set(await layers.first.evaluate(shown)) == {after}
+        await page.evaluate(LET_GO)
+        await expect(layers).to_have_count(1)
+        await page.wait_for_function("window.held.length > 0")
+        await page.evaluate(LET_GO)
+        await expect(layers).to_have_count(0)
+
+
+async def test_a_tap_that_begins_before_an_answer_is_not_lost(
+    house: House, browser: Browser
+) -> None:
+    is_down = asyncio.Event()
+
+    async def late(route: Route) -> None:
+        await is_down.wait()
+        await route.continue_()
+
+    async with touched_page(browser, house, "ann", size=SCREEN) as page:
+        await play_now(page, 0)
+        await page.locator(".spot.onward").first.wait_for()
+        await at_rest(page)
+        await page.route("**/press", late)
+        await page.locator(".spot.onward").first.click(force=True)
+        await page.locator('#panel [data-id^="b1:hint:"]').hover()
+        await page.mouse.down()
+        async with page.expect_response("**/press") as answer:
+            is_down.set()
+        await (await answer.value).finished()
+        await page.wait_for_timeout(DECODED)
+        await page.mouse.up()
+        await expect(page.locator("#panel")).to_contain_text("💡")
 
 
 async def test_news_of_the_same_position_does_not_stop_a_piece(

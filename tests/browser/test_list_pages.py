@@ -11,10 +11,12 @@ from playwright.async_api import expect
 from cogs.ui.texts import TEXTS
 from tests.browser.parlor_page import PHONE, SCREEN, at_rest, keep
 from tests.browser.test_accessibility import barriers
-from tests.discord.finishing import finish_often
+from tests.discord.finishing import finish, finish_often
 from tests.discord.tournaments import begin_tournament, open_league, resign_round
 
 if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator
+
     from playwright.async_api import Browser, Page, Route
 
     from tests.discord.harness import Stage
@@ -64,6 +66,20 @@ async def test_lists_open_by_the_menu_and_back_leads_through_them(page: Page) ->
     await keep(page, "list-home-phone")
 
 
+async def small_in_each_language(page: Page, stage: Stage) -> AsyncGenerator[str]:
+    """Show Ann's page with a table on the smallest phone, which it fits, in each language."""
+    for language in TEXTS.languages():
+        await page.wait_for_function(WORKER_IS_NEW)
+        await stage.bot.preferences.change(stage.members["ann"].id, language=language)
+        await page.reload()
+        await page.set_viewport_size({"width": 320, "height": 844})
+        await expect(page.get_by_role("columnheader").nth(3)).to_have_text(
+            TEXTS.say(language, "column-matches")
+        )
+        assert await page.evaluate(FITS), language
+        yield language
+
+
 async def test_a_leaderboard_is_a_table_that_fits_the_smallest_phone(
     page: Page, stage: Stage
 ) -> None:
@@ -87,21 +103,32 @@ async def test_a_leaderboard_is_a_table_that_fits_the_smallest_phone(
         await keep(page, f"list-table-{width}")
         assert await page.evaluate(FITS), width
     assert await barriers(page) == []
-    for language in TEXTS.languages():
-        await page.wait_for_function(WORKER_IS_NEW)
-        await stage.bot.preferences.change(stage.members["ann"].id, language=language)
-        await page.reload()
-        await page.set_viewport_size({"width": 320, "height": 844})
-        await expect(table.get_by_role("columnheader").nth(3)).to_have_text(
-            TEXTS.say(language, "column-matches")
-        )
+    async for language in small_in_each_language(page, stage):
         await keep(page, f"list-table-320-{language}")
-        assert await page.evaluate(FITS), language
         broken = "one => one.getClientRects().length > 1"
         names = f"[...document.querySelectorAll('tbody th *')].filter({broken}).length"
         assert await page.evaluate(names) == 0, language
     await table.get_by_role("link", name="bob").click()
     await page.wait_for_url(re.compile("/who/"))
+
+
+async def test_a_profile_is_a_table_that_fits_the_smallest_phone(page: Page, stage: Stage) -> None:
+    await finish_often(stage, "t", "ann", "bob")
+    await finish(stage, "n", "bob", "ann", game="nine_domains")
+    await finish(stage, "far", "ann", "cleo", guild=77)
+    await at_rest(page)
+    await page.goto(f"{page.url}who")
+    table = page.get_by_role("table")
+    await expect(table.get_by_role("rowheader")).to_have_text(
+        ["1 Tokan", "TokanEverywhere", "2 The Nine Domains"]
+    )
+    for width in (320, 390, 1280):
+        await page.set_viewport_size({"width": width, "height": 844})
+        await keep(page, f"list-profile-{width}")
+        assert await page.evaluate(FITS), width
+    assert await barriers(page) == []
+    async for language in small_in_each_language(page, stage):
+        await keep(page, f"list-profile-320-{language}")
 
 
 async def test_standings_are_tables_that_fit_the_smallest_phone(page: Page, stage: Stage) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from playwright.async_api import expect
 
-from tests.browser.parlor_page import SCREEN, at_rest, keep, start_match, touched_page
+from tests.browser.parlor_page import SCREEN, at_rest, keep, make_a_move, start_match, touched_page
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser, Page, Route
@@ -76,3 +76,27 @@ async def test_a_quick_clock_ticks_without_a_request_and_waits_for_a_lost_link(
         await mover.goto("about:blank")
         await expect(other.locator(".acts .clock[data-until]")).to_have_count(0)
         await keep(other, "quick-5-lost")
+
+
+async def test_earlier_positions_show_the_clocks_of_then(house: House, browser: Browser) -> None:
+    async with (
+        touched_page(browser, house, "ann") as ann,
+        touched_page(browser, house, "bob", size=SCREEN) as bob,
+    ):
+        mover, other = await open_quick(ann, bob)
+        await house.stage.env.advance_time(20)
+        await make_a_move(mover)
+        await other.locator(".seats .acts.you").wait_for()
+        own, running = mover.locator(".you .clock"), other.locator(".you .clock[data-until]")
+        await expect(own).to_have_text("4:43")
+        for page in (mover, other):
+            await page.locator("[data-way=first]").click()
+        await expect(own).to_have_text("5:00")
+        await keep(mover, "quick-6-past")
+        await expect(other.locator("#above .clock")).to_have_text("5:00")
+        # whoever has to move sees their own time go on
+        await expect(running).to_have_count(1)
+        for page in (mover, other):
+            await page.locator("[data-way=last]").click()
+        await expect(own).to_have_text("4:43")
+        await expect(running).to_have_count(1)

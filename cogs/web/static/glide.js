@@ -26,6 +26,8 @@ function piece(image, [x, y, width, height], [left, top, wide, high]) {
   return node;
 }
 
+const allFinished = (moves) => Promise.allSettled(moves.map(({ finished }) => finished));
+
 let isStill = false;
 
 /** Let nothing go the next time, because somebody has dragged it there. */
@@ -36,7 +38,8 @@ export function still() {
 /**
  * Let the pieces in *steps* go, one step after the other, on the picture *after* in *frame*.
  *
- * Nothing goes if the picture *before* has another width, as then it shows a part.
+ * They wait below pieces that are still on their way there. Nothing goes if the picture *before* has
+ * another width, as then it shows a part.
  */
 export function glide(frame, before, after, steps) {
   const isAlike = before.naturalWidth === after.naturalWidth;
@@ -70,11 +73,15 @@ export function glide(frame, before, after, steps) {
     }
     layer.append(...covers, ...pieces);
   });
-  frame.append(layer);
-  Promise.allSettled(moves.map(({ finished }) => finished)).then(() => layer.remove());
+  const going = [...frame.querySelectorAll(".glides")];
+  const earlier = allFinished(going.flatMap((one) => one.getAnimations({ subtree: true })));
+  if (going.length) going[0].before(layer);
+  else frame.append(layer);
+  allFinished(moves).then(() => layer.remove());
   // they set off once the new picture is painted, which a slow phone takes long for
   requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
+    requestAnimationFrame(async () => {
+      await earlier;
       for (const move of moves) move.play();
     }),
   );

@@ -208,6 +208,7 @@ async function press(message, control, node = null, options = [], isStep = false
     const seals = options.map((one) => one.seal);
     const { id, seal } = control;
     const told = await ask("press", { on, id, seal, values, seals }, step?.signal);
+    await lifted();
     // whoever has gone elsewhere meanwhile stays there
     if (match === state.match && list === state.list) answered(message, told);
   });
@@ -331,12 +332,14 @@ const staged = { match: "", seq: 0 };
 function showStage(figures, { steps = [], seq = 0 }) {
   const board = () => byId("stage").querySelector(".board");
   const before = board();
-  const going = before?.parentElement.querySelector(".glides");
-  const since = staged.match === state.match ? staged.seq : seq;
+  const going = [...byId("stage").querySelectorAll(".glides")];
+  const isSame = staged.match === state.match;
+  const since = isSame ? staged.seq : seq;
   fill("stage", ...figures);
-  // what is still on its way goes on over the same picture
-  if (going && before.src === board()?.src) board().parentElement.append(going);
   Object.assign(staged, { match: state.match, seq });
+  // what is still on its way goes on over the new picture
+  const isAlike = isSame && before?.naturalWidth === board()?.naturalWidth;
+  if (isAlike && going.length) board().parentElement.append(...going);
   const fresh = steps.filter((step) => step.seq > since && step.seq <= seq);
   if (before && before !== board()) glide(board().parentElement, before, board(), fresh);
 }
@@ -806,7 +809,6 @@ addEventListener("keydown", (event) => {
 });
 addEventListener("pointerdown", () => {
   byKeyboard = false;
-  // a button that is replaced under the finger would lose its tap
   clearTimeout(touching);
   touching = setTimeout(lift, TOUCH_MS);
 });
@@ -819,7 +821,16 @@ function lift() {
     return;
   }
   touching = 0;
+  for (const go of waiting.splice(0)) go();
   if (wanted) refresh();
+}
+
+/** What goes on once no finger is on the page. */
+const waiting = [];
+
+/** Wait until then: a button that is replaced under the finger would lose its tap. */
+async function lifted() {
+  if (touching) await new Promise((resolve) => waiting.push(resolve));
 }
 
 /** The nearest place on the picture in a direction. */
