@@ -402,7 +402,7 @@ class DailyPost:
     message: int | None
     """None if nobody knows that it was posted."""
     is_failed: bool
-    """Whether Discord refused it; then nobody tries again that day."""
+    """Whether Discord refused the post; then nobody tries again that day."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -205,7 +205,7 @@ class Privacy(Repository):
         matches, running = connection.execute(_COUNT_MATCHES, (player,)).fetchone()
         rows: dict[str, int] = {}
         for table in tables_with(connection, "player"):
-            query = f"SELECT count(*) FROM {table} WHERE {_whose(table)}"  # noqa: S608 # our own names
+            query = f"SELECT count(*) FROM {table} WHERE {_rows_of_player(table)}"  # noqa: S608 # our own names
             found = connection.execute(query, (player,)).fetchone()[0]
             if found and table != "seats":
                 rows[table] = found
@@ -233,7 +233,7 @@ class Privacy(Repository):
             match["moves"] = _moves(connection, match)
         for table in tables_with(connection, "player"):
             if table != "seats":
-                query = f"SELECT * FROM {table} WHERE {_whose(table)}"  # noqa: S608 # our own names
+                query = f"SELECT * FROM {table} WHERE {_rows_of_player(table)}"  # noqa: S608 # our own names
                 found[table] = records(connection, query, player)
         for row in found["careers"]:
             # without the numbers of others; None if it is damaged
@@ -292,7 +292,7 @@ class Privacy(Repository):
             connection.execute("UPDATE tournaments SET helper = NULL WHERE helper = ?", (player,))
             # delete the ratings last, since they lead to the other rows
             for table in sorted(tables_with(connection, "player"), key="ratings".__eq__):
-                change = f"UPDATE {table} SET player = ?2 WHERE {_whose(table)}"  # noqa: S608 # our own names
+                change = f"UPDATE {table} SET player = ?2 WHERE {_rows_of_player(table)}"  # noqa: S608 # our own names
                 connection.execute(change, (player, number))
             unrank(connection, number)
             lobbies, closed = _leave_lobbies(connection, player)
@@ -324,7 +324,7 @@ class Privacy(Repository):
         return connection.execute(_LEFT_SEATS).fetchall()
 
 
-def _whose(table: str) -> str:
+def _rows_of_player(table: str) -> str:
     if table == "tournaments":
         return "?1 IN (player, helper)"
     if table != "rating_steps":

@@ -50,8 +50,8 @@ class Control:
     about: str = ""
     """The name of the text that explains it, with the same facts; empty for none."""
     topic: str = ""
-    """The name of the text that says what *about* is about, with the same facts, if controls may
-    share it; empty for the label."""
+    """The name of the text for the heading of *about*, with the same facts, if controls may share
+    it; empty for the label."""
     is_for_newcomers: bool = False
     """Whether people who know the game can see on the board what *about* says. Then buttons show it
     only to newcomers."""

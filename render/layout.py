@@ -78,9 +78,9 @@ class Glide(NamedTuple):
     """Something that went from one place to another between two pictures."""
 
     start: Box
-    """On the picture before."""
+    """Where it is on the picture before."""
     end: Box
-    """On the picture after."""
+    """Where it is on the picture after."""
     is_new: bool = False
     """Whether only the picture after shows it, because it was hidden or not there before."""
 

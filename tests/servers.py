@@ -38,7 +38,7 @@ _SETTINGS: Final = {
     "max_connections": "100",
     "shared_buffers": "64MB",
 }
-"""Settings that make it fast: no data has to outlive the tests."""
+"""Settings that make a server fast: no data has to outlive the tests."""
 _ANALYSED: Final = "SELECT 1 FROM pg_stats WHERE schemaname = current_schema() LIMIT 1"
 """Whether the planner has statistics: they outlast the rows, and would affect the next test."""
 _TABLES: Final = """

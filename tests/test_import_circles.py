@@ -77,7 +77,7 @@ def test_a_circle_is_found_through_imports_of_any_kind() -> None:
 
 
 @pytest.mark.parametrize("key", [game.key for game in INSTALLED.games])
-def test_the_modules_of_a_game_import_in_no_circle(key: str) -> None:
+def test_a_games_modules_have_no_import_circles(key: str) -> None:
     graph = graph_of(f"engine.games.{key}", sources_of(key), with_types=False)
     assert graph
     assert circle_in(graph) == []

@@ -188,7 +188,8 @@ class MatchPlaces:
         channel, itself = self.channel, self.stored.venue.channel
         guild = channel.guild.id
         old = None if before is None or before.is_lost or before.parent != channel.id else before
-        if old is not None and old.channel != itself:  # it may be a thread too
+        # the tournament's own channel may be a thread, too
+        if old is not None and old.channel != itself:
             return Venue(guild, old.channel, parent=channel.id, is_private=False)
         if self.refusal is None:
             try:

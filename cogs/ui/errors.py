@@ -292,7 +292,7 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
         cause = error.original
     elif isinstance(error, app_commands.TransformerError):
         cause = error.__cause__ or error
-    if _is_waited_for_no_more(cause):
+    if _is_no_longer_awaited(cause):
         return
     outcome: Outcome = "refused"
     if isinstance(cause, EngineError):
@@ -325,7 +325,7 @@ async def _say(interaction: discord.Interaction[Any], text: str) -> None:
     try:
         await answer(interaction, text)
     except (discord.DiscordException, *NETWORK) as failure:
-        if not _is_waited_for_no_more(failure):
+        if not _is_no_longer_awaited(failure):
             note_outcome("discord", "untold")
             logger.warning("could not tell somebody about an error: %s", failure)
 
@@ -355,7 +355,7 @@ class _Doubles:
 _doubles: Final = _Doubles()
 
 
-def _is_waited_for_no_more(error: BaseException) -> bool:
+def _is_no_longer_awaited(error: BaseException) -> bool:
     """Whether the person no longer waits for an answer; if so, note and log that."""
     if not isinstance(error, discord.HTTPException):
         return False

@@ -55,7 +55,7 @@ class SeatView:
 @dataclass(frozen=True, slots=True)
 class MoveView:
     ply: int
-    """Its number in the match, from 0, without undone plies."""
+    """The move's number in the match, from 0, without undone plies."""
     seq: int
     at: int
     """Number of entries after it: a stop of `engine.replay`."""

@@ -143,7 +143,7 @@ class WholeFile:
         self.where = where
         self._connection = connection
         # keep bytes that are not text visible
-        connection.text_factory = _with_what_is_no_text
+        connection.text_factory = _with_bytes_as_surrogates
 
     def version(self) -> int:
         with translated(self.where):
@@ -184,7 +184,7 @@ class FilledFile(WholeFile):
             self._connection.execute("COMMIT")
 
 
-def _with_what_is_no_text(raw: bytes) -> str:
+def _with_bytes_as_surrogates(raw: bytes) -> str:
     return raw.decode("utf-8", "surrogateescape")
 
 

@@ -193,7 +193,7 @@ async def _has_moves(page: Page, count: int) -> bool:
     return await page.locator("#moves li").count() >= count
 
 
-async def test_each_reads_their_own_result_once(house: House, browser: Browser) -> None:
+async def test_each_player_reads_their_own_result_once(house: House, browser: Browser) -> None:
     async with (
         touched_page(browser, house, "ann") as ann,
         touched_page(browser, house, "bob", size=SCREEN) as bob,

@@ -283,7 +283,7 @@ def test_the_verdict_on_a_fair_match_says_what_it_rests_on(tmp_path: Path) -> No
     assert "who clicked" in output[3]
 
 
-def test_a_tournament_is_checked_as_well(tmp_path: Path) -> None:
+def test_verify_checks_tournaments_too(tmp_path: Path) -> None:
     play = Play.begun(5, plan(Form.swiss()))
     play.play_out()
     export = export_tournament(play.tournament, SECRET, play.log)
@@ -302,7 +302,7 @@ def test_the_verdict_on_an_older_file_says_that_it_binds_less(tmp_path: Path) ->
     assert (code, "does not bind" in output[1]) == (0, True)
 
 
-def test_a_match_without_draws_says_so(tmp_path: Path) -> None:
+def test_the_verdict_says_that_a_match_has_no_draws(tmp_path: Path) -> None:
     code, output = said(tmp_path, "verify", write(tmp_path, paired()))
     assert code == 0
     assert "this file alone cannot prove" in output[1]

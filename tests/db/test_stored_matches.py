@@ -54,7 +54,7 @@ async def test_one_of_two_matches_created_at_once_in_a_channel_begins(matches: M
 
 
 @pytest.mark.file
-async def test_the_lobby_goes_when_its_match_begins(matches: Matches, store: Store) -> None:
+async def test_a_lobby_is_deleted_when_its_match_begins(matches: Matches, store: Store) -> None:
     lobbies = Lobbies(store)
     for name in "mn":
         await lobbies.save(lobby(name), Venue(1, 5), 0)
@@ -253,7 +253,7 @@ async def test_an_empty_discord_is_shown_all_running_matches_again(
 
 
 @pytest.mark.file
-async def test_the_latest_match_of_a_channel(matches: Matches, clock: FakeClock) -> None:
+async def test_a_channel_shows_its_latest_match(matches: Matches, clock: FakeClock) -> None:
     assert await matches.venues.latest_in(5) is None
     for name in ("early", "late"):
         await matches.create(record(name), Venue(1, 5), change(0))
@@ -266,7 +266,7 @@ async def test_the_latest_match_of_a_channel(matches: Matches, clock: FakeClock)
 
 
 @pytest.mark.file
-async def test_running_matches_of_a_player_newest_first(
+async def test_a_players_running_matches_come_newest_first(
     matches: Matches, posts: Posts, clock: FakeClock
 ) -> None:
     begun = clock.now()
@@ -291,7 +291,7 @@ async def test_running_matches_of_a_player_newest_first(
 
 
 @pytest.mark.file
-async def test_every_question_is_answered_from_an_index(matches: Matches, store: Store) -> None:
+async def test_every_query_uses_an_index(matches: Matches, store: Store) -> None:
     async with planned(store) as steps:
         await matches.venues.running()
         await matches.venues.unpublished()

@@ -234,7 +234,7 @@ async def test_a_button_of_another_version_gets_an_answer(stage: Stage, custom_i
     check_told(await pressed.settled(), "error-old-button")
 
 
-async def test_a_place_beyond_the_match_is_its_end(stage: Stage) -> None:
+async def test_a_place_beyond_the_match_shows_its_end(stage: Stage) -> None:
     match_id = await played_match(stage)
     match, sitters = await stage.match(match_id), (await stage.table(match_id)).sitters
     recording = Recording(match_id, match, sitters, may_share=True)

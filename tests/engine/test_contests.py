@@ -26,7 +26,7 @@ def outcome(played: PlayedMatch) -> tuple[Result, int, int]:
     return played.result, played.plies, played.rounds
 
 
-def test_a_contest_is_the_same_again_from_its_seed() -> None:
+def test_a_seed_repeats_a_contest() -> None:
     terms = replace(TOY, options={"deal": "once"})
     contest = Contest.of(GAMES, terms)
     first = [outcome(played) for played in map(contest.play, range(5))]
@@ -139,7 +139,7 @@ def test_a_group_shares_the_dice_of_the_table(monkeypatch: pytest.MonkeyPatch) -
     assert deals[0] != deals[3]
 
 
-def test_the_strong_one_is_known_from_any_seat() -> None:
+def test_the_stronger_player_wins_from_any_seat() -> None:
     """When players change seats, their wins count for them and not for the seats."""
     tallies = [
         ContestTally(Contest.of(GAMES, Terms("tokan", players, seed=1, is_rotated=True)))

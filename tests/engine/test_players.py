@@ -54,7 +54,7 @@ def test_bots_play_legal_moves_in_every_kind_of_position(player: str, name: str)
 
 
 @pytest.mark.parametrize("game", [tokan.GAME, toy.GAME], ids=["tokan", "toy"])
-def test_the_random_bot_is_even(game: AnyGame) -> None:
+def test_the_random_bot_plays_all_moves_equally_often(game: AnyGame) -> None:
     state = dealt(game, pack="high") if game is toy.GAME else dealt(game)
     seat = state.to_act()[0]
     dice = PlayoutDice("even")

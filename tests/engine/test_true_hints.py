@@ -410,12 +410,12 @@ async def check_analyses(key: str, count: int, longest: int = _LONGEST) -> None:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_hints_say_nothing_false(key: str) -> None:
+def test_hints_are_true(key: str) -> None:
     check_hints(key, FEW, times=0.1)
 
 
 @pytest.mark.parametrize("key", KEYS)
-async def test_analyses_say_nothing_false_and_the_same_everywhere(key: str) -> None:
+async def test_analyses_are_true_and_the_same_everywhere(key: str) -> None:
     await check_analyses(key, 1, _SHORT)
 
 

@@ -341,7 +341,7 @@ def test_the_page_lists_each_exit_code_and_when_to_restart() -> None:
         assert again == (int(code) in FINAL or is_stop), code
 
 
-def test_the_files_that_it_names_are_there() -> None:
+def test_the_files_that_the_page_names_exist() -> None:
     named = re.findall(r"\b(?:docs/)?[\w.@-]+\.(?:service|yaml|lock|py)\b", PAGE)
     assert {"docs/parlor.service", "compose.yaml", "requirements.lock", "bot.py"} <= set(named)
     for name in named:

@@ -45,7 +45,7 @@ def test_each_documented_command_exists() -> None:
         assert parser.parse_args(known).command is not None, words
 
 
-def test_each_can_be_done_in_this_order_in_a_bare_folder(tmp_path: Path) -> None:
+def test_the_documented_commands_work_in_this_order_in_a_bare_folder(tmp_path: Path) -> None:
     asyncio.run(fill(tmp_path / DATABASE))
     elsewhere, copies = tmp_path / "elsewhere", tmp_path / "copies"
     elsewhere.mkdir()

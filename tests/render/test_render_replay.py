@@ -149,7 +149,7 @@ def test_a_single_view_makes_a_still() -> None:
     assert open_picture(animate(TOKAN, some_views(1))).width == WIDTH
 
 
-def test_nothing_to_show() -> None:
+def test_a_film_without_views_is_an_error() -> None:
     with pytest.raises(ValueError, match="at least one view"):
         animate(TOKAN, [])
 

@@ -83,14 +83,14 @@ def test_the_reply_to_a_wrong_play_does_what_the_text_says() -> None:
     assert {True, None} <= said
 
 
-def test_nothing_is_said_where_the_round_is_over() -> None:
+def test_a_finished_round_has_no_refutation() -> None:
     over = begun(PUZZLES[0]).copy()
     while over.to_act():
         over.play(over.turn, over.legal_moves(over.turn)[0])
     assert refute(over) is None
 
 
-def test_a_win_may_take_more_turns_than_there_are() -> None:
+def test_a_win_is_found_even_with_turns_to_spare() -> None:
     puzzle = next(puzzle for puzzle in PUZZLES if puzzle.facts["turns"] == 2)
     search, table = Endgame(Budget(WORK)), table_of(begun(puzzle))
     good = search.good_moves(table)
@@ -165,7 +165,7 @@ def test_one_play_in_each_puzzle_wins() -> None:
         verify(puzzle)
 
 
-def test_all_that_are_as_good_are_taken_for_right() -> None:
+def test_all_equally_good_plays_count_as_right() -> None:
     """After each correct first play, the answer and the rest of the line stay the same."""
     puzzles = [puzzle for puzzle in PUZZLES if "|" in puzzle.exercise.goal.line[0]]
     for puzzle in puzzles[::6]:
@@ -209,7 +209,7 @@ def test_the_finished_round_has_the_points_in_the_text(taught: Taught) -> None:
     assert ended(taught.step("aim").match).scores == (14, 8)
 
 
-def test_the_wyrm_brings_fifteen_points_and_no_other_card_as_many(taught: Taught) -> None:
+def test_the_wyrm_brings_fifteen_points_and_no_other_card_does(taught: Taught) -> None:
     begun = taught.begin("raise")
     assert state_of(begun.match).standing()[0] == 0
     assert state_of(begun.play("y5+w").match).standing()[0] == 15

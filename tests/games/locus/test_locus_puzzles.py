@@ -79,7 +79,7 @@ def test_the_search_plays_by_the_rules(sheet: str) -> None:
     assert seen > 100
 
 
-def test_the_search_sees_all_moves_where_others_play_too() -> None:
+def test_the_search_sees_all_moves_in_a_match_with_others() -> None:
     """In a match with others, players may buy the left-over card before they draw their own."""
     ways = Ways(prospects_of("sky"), Budget(WORK), is_alone=False)
     seen = early = 0
@@ -227,7 +227,7 @@ def test_the_coin_is_worth_most_in_red(taught: Taught) -> None:
     assert best(taught.begin("rainbow")) == (12, {"card@rd2-1"})
 
 
-def test_no_place_of_the_shape_is_worth_as_much_as_two_squares(taught: Taught) -> None:
+def test_two_squares_are_worth_more_than_any_place_of_the_shape(taught: Taught) -> None:
     begun = taught.begin("coins")
     assert best(begun)[0] < 16
     assert best(begun, "discard", "pay@yd7") == (8, {"pay@bb13", "pay@bc13"})
@@ -235,7 +235,7 @@ def test_no_place_of_the_shape_is_worth_as_much_as_two_squares(taught: Taught) -
     assert taught.verdict("coins", "discard", "pay@yd7", "skip") == "wrong"
 
 
-def test_the_weakest_area_makes_less_more(taught: Taught) -> None:
+def test_points_in_the_weakest_area_raise_the_total_more(taught: Taught) -> None:
     begun = taught.begin("weak")
     assert begun.match.state.view(0).sheets[0].points == (8, 6, 14, 0, 8)
     assert gained(begun, "take=ri2", "card@rc4") == 12

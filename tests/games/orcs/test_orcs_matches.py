@@ -464,14 +464,14 @@ def test_a_fate_card_adds_its_traces_to_the_turn_before() -> None:
     )
 
 
-def test_the_first_creatures_are_no_news() -> None:
+def test_the_first_creatures_are_not_reported() -> None:
     for state, seat, _ in walk(1):
         if state.round == 1 and seat == CHANCE:
             assert state.view(None).traces == ()
             break
 
 
-def test_secret_choices_are_no_open_moves() -> None:
+def test_secret_choices_are_not_open_moves() -> None:
     for state, _, _ in walk(3, 3, missions="on", bonus="on"):
         assert not [deed for deed in state.deeds if deed.startswith(("keep", "discard"))]
 

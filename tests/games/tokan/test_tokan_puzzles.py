@@ -178,11 +178,11 @@ def test_a_search_to_the_end_agrees_with_the_rules() -> None:
         ("5(JJj)/6/6/6/Mm4 r - r 0 towers", 0),  # red moves last and is behind
     ],
 )
-def test_an_end_counts_that_is_won(line: str, moves: int) -> None:
+def test_a_finished_game_counts_as_won_in_no_moves(line: str, moves: int) -> None:
     assert ForcedWins(TokanState.at(read_position(line), ())).moves_to_win() == moves
 
 
-def test_where_the_other_side_moves_last_there_is_no_second_move_to_find() -> None:
+def test_a_puzzle_has_no_second_move_if_the_other_side_moves_last() -> None:
     end = ForcedWins(TokanState.at(read_position("4mJ/6/6/6/M(jm)4 r - r 0 towers"), ()))
     assert end.moves_to_win() == 2
     assert end.line(2) == ()
@@ -278,7 +278,7 @@ def test_the_lion_that_carries_two_has_a_tower_of_five(taught: Taught) -> None:
     assert state_of(begun.play("b4-e4+1").match).standing() == (4, 3)
 
 
-def test_the_right_last_move_leaves_black_no_move(taught: Taught) -> None:
+def test_the_right_last_move_leaves_black_without_a_move(taught: Taught) -> None:
     begun = taught.begin("end")
     assert state_of(begun.match).standing() == (11, 11)
     result = ended(begun.play("c3-c5").match)
