@@ -15,15 +15,7 @@ from cogs.ui.texts import TEXTS
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
 from engine.games.locus import GAME, LocusState, LocusView
-from engine.games.locus.data import (
-    CARDS,
-    COLOURS,
-    LEFT,
-    LEFT_PRICE,
-    RAINBOW_PRICE,
-    SINGLE,
-    Play,
-)
+from engine.games.locus.data import CARDS, COLOURS, LEFT, LEFT_PRICE, RAINBOW_PRICE, SINGLE, Play
 from engine.games.locus.panel import Best, best_places, describe
 from engine.games.locus.sheets import COIN, find_sheet, sheet_names
 from engine.games.locus.state import BONUS, COIN_WORTH
