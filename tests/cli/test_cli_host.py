@@ -102,11 +102,12 @@ def test_traces_kept_by_a_reader_are_reported_until_they_are_gone(
     server().drop(address)
 
 
-def test_erasing_under_a_running_bot_is_refused(folder: Path) -> None:
+@pytest.mark.parametrize("words", [("erase", str(ANN)), ("remove-server", "1")])
+def test_erasing_under_a_running_bot_is_refused(folder: Path, words: tuple[str, str]) -> None:
     async def beside() -> None:
         store = await Store.open(folder / DATABASE, GAMES)
         try:
-            done = await asyncio.to_thread(run_bot, folder, "host", "erase", str(ANN))
+            done = await asyncio.to_thread(run_bot, folder, "host", *words)
             assert "stop the bot first" in complaint(done, Exit.TRY_AGAIN)
             assert not (await Privacy(store).kept(ANN)).is_nothing
         finally:
@@ -175,15 +176,3 @@ def test_removing_a_server_leaves_a_sound_store(tmp_path: Path) -> None:
 
 def said_rows(folder: Path, server: str) -> list[str]:
     return [line.replace(",", "") for line in said(folder, "host", "kept-server", server)[1][1:]]
-
-
-def test_removing_a_server_under_a_running_bot_is_refused(folder: Path) -> None:
-    async def beside() -> None:
-        store = await Store.open(folder / DATABASE, GAMES)
-        try:
-            done = await asyncio.to_thread(run_bot, folder, "host", "remove-server", "1")
-            assert "stop the bot first" in complaint(done, Exit.TRY_AGAIN)
-        finally:
-            await store.close()
-
-    asyncio.run(beside())

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
+from tempfile import mkdtemp
 from typing import TYPE_CHECKING, Any, cast
 
 import pytest
@@ -16,7 +18,6 @@ from tests.discord.staging import number_secrets
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
-    from pathlib import Path
 
     from engine.core import Dice
 
@@ -91,7 +92,7 @@ async def run(
     """Return the result of *play* on a stage of its own, which starts like every other."""
     with monkeypatch.context() as patch:
         number_secrets(patch)
-        async with on_stage(path / "parlor.sqlite3") as stage:
+        async with on_stage(Path(mkdtemp(dir=path), "parlor.sqlite3")) as stage:
             return await play(stage)
 
 
@@ -100,9 +101,7 @@ async def test_face_down_cards_change_nothing_for_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, viewer: str, *, knows: bool
 ) -> None:
     seen: list[Any] = []
-    for number, cards in enumerate(("5.0.4", "1.2.3")):
-        folder = tmp_path / str(number)
-        folder.mkdir()
+    for cards in ("5.0.4", "1.2.3"):
 
         async def play(stage: Stage, cards: str = cards) -> Any:
             await open_match(stage, "nine_domains")
@@ -111,7 +110,7 @@ async def test_face_down_cards_change_nothing_for_others(
             await click_text(stage, "ann", cards)
             return await everything(stage, viewer)
 
-        seen.append(await run(folder, monkeypatch, play))
+        seen.append(await run(tmp_path, monkeypatch, play))
     differing = [one for one, other in zip(*seen, strict=True) if one != other]
     assert bool(differing) == knows, differing
     assert len(seen[0]) > 12
@@ -122,10 +121,23 @@ async def test_the_hands_of_others_change_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, viewer: str, own: int | None
 ) -> None:
     """The first seat begins, and plays a card that it has in both deals."""
+    seen = await in_two_deals(
+        tmp_path, monkeypatch, own, lambda stage, _: everything(stage, viewer)
+    )
+    for one, other in zip(*seen, strict=True):
+        assert one == other
+    assert len(seen[0]) > 12
+
+
+async def in_two_deals(
+    path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    own: int | None,
+    tell: Callable[[Stage, str], Awaitable[Any]],
+) -> list[Any]:
+    """Return what *tell* says of a match of Loco! in two deals that differ for all but *own*."""
     seen: list[Any] = []
     for number in range(2):
-        folder = tmp_path / str(number)
-        folder.mkdir()
         hands = deal(number, own)
 
         def draw(state: LocoState, dice: Dice, hands: list[str] = hands) -> str:
@@ -133,16 +145,14 @@ async def test_the_hands_of_others_change_nothing(
             return "first=1" if state.starter < 0 else hands[state.dealt]
 
         async def play(stage: Stage) -> Any:
-            await open_match(stage, "loco", ("ann", "bob", "cleo"))
+            match_id = await open_match(stage, "loco", ("ann", "bob", "cleo"))
             await click_text(stage, "ann", "r0+b")
-            return await everything(stage, viewer)
+            return await tell(stage, match_id)
 
         with monkeypatch.context() as patch:
             patch.setattr(LocoState, "draw_chance", draw)
-            seen.append(await run(folder, patch, play))
-    for one, other in zip(*seen, strict=True):
-        assert one == other
-    assert len(seen[0]) > 12
+            seen.append(await run(path, patch, play))
+    return seen
 
 
 def deal(number: int, own: int | None) -> list[str]:
@@ -169,9 +179,7 @@ async def test_a_replaced_player_sees_nothing_of_the_seats_next_move(
 ) -> None:
     """Dan takes over from Ann, and plays other cards face down."""
     seen: list[Any] = []
-    for number, cards in enumerate(("5.0.4", "1.2.3")):
-        folder = tmp_path / str(number)
-        folder.mkdir()
+    for cards in ("5.0.4", "1.2.3"):
 
         async def play(stage: Stage, cards: str = cards) -> Any:
             await open_match(stage, "nine_domains")
@@ -190,7 +198,7 @@ async def test_a_replaced_player_sees_nothing_of_the_seats_next_move(
             )
             return [*numbered(old), *await everything(stage, viewer)]
 
-        seen.append(await run(folder, monkeypatch, play))
+        seen.append(await run(tmp_path, monkeypatch, play))
     differing = [one for one, other in zip(*seen, strict=True) if one != other]
     assert bool(differing) == knows, differing
     assert len(seen[0]) > 12

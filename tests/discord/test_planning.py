@@ -243,8 +243,6 @@ async def test_only_the_planner_can_see_a_plan(
 ) -> None:
     seen: list[Any] = []
     for number in range(2):
-        folder = tmp_path / str(number)
-        folder.mkdir()
 
         async def play(stage: Stage, number: int = number) -> Any:
             begun = await begin(stage)
@@ -263,7 +261,7 @@ async def test_only_the_planner_can_see_a_plan(
             told.append({"file": export_match(table.record, table.match)})
             return told
 
-        seen.append(await run(folder, monkeypatch, play))
+        seen.append(await run(tmp_path, monkeypatch, play))
     differing = [one for one, other in zip(*seen, strict=True) if one != other]
     assert bool(differing) == knows, differing
     assert len(seen[0]) > 12

@@ -7,15 +7,13 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import pytest
 
-from engine.games.loco import LocoState
 from tests.discord.playing import click_text, open_match
-from tests.discord.test_leaks import deal, numbered, run
+from tests.discord.test_leaks import in_two_deals, numbered, run
 from tests.web.visiting import heard, open_house
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from engine.core import Dice
     from tests.discord.harness import Stage
 
 pytestmark = pytest.mark.drawn
@@ -86,24 +84,9 @@ async def all_told(stage: Stage, match_id: str, viewer: str) -> list[dict[str, A
 async def test_other_players_hands_change_nothing_on_a_page(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, viewer: str, own: int | None
 ) -> None:
-    seen: list[Any] = []
-    for number in range(2):
-        folder = tmp_path / str(number)
-        folder.mkdir()
-        hands = deal(number, own)
-
-        def draw(state: LocoState, dice: Dice, hands: list[str] = hands) -> str:
-            del dice
-            return "first=1" if state.starter < 0 else hands[state.dealt]
-
-        async def play(stage: Stage) -> Any:
-            match_id = await open_match(stage, "loco", ("ann", "bob", "cleo"))
-            await click_text(stage, "ann", "r0+b")
-            return await all_told(stage, match_id, viewer)
-
-        with monkeypatch.context() as patch:
-            patch.setattr(LocoState, "draw_chance", draw)
-            seen.append(await run(folder, patch, play))
+    seen = await in_two_deals(
+        tmp_path, monkeypatch, own, lambda stage, match_id: all_told(stage, match_id, viewer)
+    )
     assert seen[0] == seen[1]
     assert len(seen[0]) > (12 if viewer != WATCHER else 1)
 
@@ -115,14 +98,12 @@ async def test_face_down_cards_change_only_their_owners_page(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, viewer: str, *, knows: bool
 ) -> None:
     seen: list[Any] = []
-    for number, cards in enumerate(("5.0.4", "1.2.3")):
-        folder = tmp_path / str(number)
-        folder.mkdir()
+    for cards in ("5.0.4", "1.2.3"):
 
         async def play(stage: Stage, cards: str = cards) -> Any:
             match_id = await open_match(stage, "nine_domains")
             await click_text(stage, "ann", cards)
             return await all_told(stage, match_id, viewer)
 
-        seen.append(await run(folder, monkeypatch, play))
+        seen.append(await run(tmp_path, monkeypatch, play))
     assert (seen[0] != seen[1]) == knows
