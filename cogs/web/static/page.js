@@ -335,6 +335,12 @@ function showStage(figures, { steps = [], seq = 0 }) {
   const going = [...byId("stage").querySelectorAll(".glides")];
   const isSame = staged.match === state.match;
   const since = isSame ? staged.seq : seq;
+  const next = figures[0]?.querySelector(".board");
+  if (before && before.src === next?.src) {
+    // a copy of the same picture may take a frame to appear
+    before.alt = next.alt;
+    next.replaceWith(before);
+  }
   fill("stage", ...figures);
   Object.assign(staged, { match: state.match, seq });
   // what is still on its way goes on over the new picture
