@@ -12,7 +12,7 @@ from tests.engine.tables import tokan_setup, toy_setup
 from tests.engine.test_banks import BANK, INCREMENT, banked, left, mover
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterable
+    from collections.abc import Iterable
 
     from engine.core import Seat
     from engine.turns import TimeUp
@@ -42,11 +42,9 @@ def increment(request: pytest.FixtureRequest) -> int | None:
 
 
 @pytest.fixture
-async def rig(increment: int | None) -> AsyncIterator[Rig]:
-    """Yield a match of Tokan with these clocks, and stop them at the end."""
-    made = await banked(tokan_setup(), increment=increment)
-    yield made
-    made.live_matches.timekeeper.deadlines.stop()
+async def rig(increment: int | None) -> Rig:
+    """Return a match of Tokan with these clocks."""
+    return await banked(tokan_setup(), increment=increment)
 
 
 async def go_away(rig: Rig, seat: Seat, seconds: float) -> None:
@@ -175,7 +173,6 @@ async def test_an_absence_changes_nothing_without_a_time_limit() -> None:
     assert rig.publisher.restatements == [rig.id], "others see it all the same"
     assert standing(rig) == ()
     await rig.move(mover(rig))
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_a_proposal_stays_open_when_its_proposer_goes_away() -> None:
@@ -240,7 +237,6 @@ async def test_an_absence_does_not_pause_the_other_clocks(increment: int | None)
     spent = 0 if increment is None else 1000
     assert lefts(rig)[2] == BANK - spent + gained
     assert standing(rig) == (2,)
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 CASES: list[tuple[TimeUp, tuple[Seat, ...], str]] = [
@@ -280,7 +276,6 @@ async def test_an_absent_player_does_not_run_out_with_the_others(
         await rig.live_matches.claim(rig.id, 12)
         assert rig.match().resigned == (1,)
     await rig.live_matches.computers.settle()
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 def lefts_of(rig: Rig, seat: Seat) -> float:
@@ -315,7 +310,6 @@ async def test_an_absence_begun_before_a_crash_is_kept(rig: Rig) -> None:
     await rig.clock.advance(1)
     assert standing(rig) == (seat,)
     assert lefts(rig)[seat] == pytest.approx(BANK - 1000, abs=301)
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_days_away_are_not_used_up_while_the_process_is_down(rig: Rig) -> None:
@@ -334,7 +328,6 @@ async def test_days_away_are_not_used_up_while_the_process_is_down(rig: Rig) -> 
     await rig.clock.advance(320)  # every five minutes the store notes running clocks
     assert standing(rig) == ()
     assert left(rig) == pytest.approx(BANK - 1000, abs=310)
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 @pytest.mark.parametrize("jump", [DAY, -DAY, 30 * DAY])
@@ -356,7 +349,6 @@ async def test_setting_the_system_clock_costs_no_time_or_days_away(jump: float) 
         assert standing(rig) == (seat,)
         await rig.clock.advance(80 if jump > 0 else DAY + 80)
         assert standing(rig) == ()
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_setting_the_system_clock_forward_and_back_keeps_absences() -> None:
@@ -369,7 +361,6 @@ async def test_setting_the_system_clock_forward_and_back_keeps_absences() -> Non
     rig.clock.set_by(-30 * DAY)
     await rig.clock.advance(120)
     assert standing(rig) == (seat,)
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 @pytest.mark.parametrize("is_newcomer_away", [True, False])
@@ -388,4 +379,3 @@ async def test_a_seat_that_changes_hands_follows_its_new_holders_absence(
     await rig.live_matches.agreements.answer(rig.id, newcomer, asked, is_yes=True)
     await rig.live_matches.agreements.answer(rig.id, 11 - seat, asked, is_yes=True)
     assert standing(rig) == ((seat,) if is_newcomer_away else ())
-    rig.live_matches.timekeeper.deadlines.stop()

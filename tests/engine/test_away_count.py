@@ -94,4 +94,3 @@ async def test_the_clocks_agree_with_a_simple_count(
         if rig.match().result() is None:
             assert lefts(rig) == {each: book.left[each] for each in rig.match().to_act()}
     await rig.live_matches.computers.settle()
-    rig.live_matches.timekeeper.deadlines.stop()

@@ -92,7 +92,6 @@ async def test_a_bank_runs_in_its_own_turn_and_gains_after_it() -> None:
     assert rig.match().result() is None
     await rig.clock.advance(2)
     assert end(rig) == ("timeout", (1 - first,))
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_an_undo_gives_the_increment_back() -> None:
@@ -105,7 +104,6 @@ async def test_an_undo_gives_the_increment_back() -> None:
     assert mover(rig) == seat
     assert banks(rig) == tuple(BANK - 300 * (number == seat) for number in range(2))
     assert left(rig) == BANK - 300
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_a_turn_of_several_moves_earns_the_increment_once(
@@ -127,7 +125,6 @@ async def test_a_turn_of_several_moves_earns_the_increment_once(
         BANK - 150 + INCREMENT,
         BANK - 150 + INCREMENT,
     )
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_banks_survive_a_restart_and_an_outage() -> None:
@@ -147,7 +144,6 @@ async def test_banks_survive_a_restart_and_an_outage() -> None:
     before = left(rig)
     await rig.move(1 - seat)
     assert banks(rig)[1 - seat] == before + INCREMENT
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_a_move_right_after_an_outage_does_not_pay_for_it() -> None:
@@ -160,7 +156,6 @@ async def test_a_move_right_after_an_outage_does_not_pay_for_it() -> None:
     await rig.live_matches.tables.open(rig.id)
     await rig.move(seat)
     assert banks(rig)[seat] == BANK + INCREMENT
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 @pytest.mark.parametrize("jump", [86400.0, -86400.0])
@@ -173,7 +168,6 @@ async def test_setting_the_system_clock_takes_nothing_from_a_bank(jump: float) -
     await rig.move(seat)
     paid = banks(rig)[seat] - INCREMENT
     assert BANK - 200 <= paid <= BANK
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_clocks_pause_while_discord_is_down() -> None:
@@ -188,7 +182,6 @@ async def test_clocks_pause_while_discord_is_down() -> None:
     await rig.clock.advance(100)
     await rig.move(seat)
     assert banks(rig)[seat] == BANK - 700 + INCREMENT
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_clocks_shifted_during_an_outage_stay_paused_until_its_end() -> None:
@@ -214,7 +207,6 @@ async def test_a_process_ending_during_an_outage_costs_no_time() -> None:
     rig.live_matches.timekeeper.deadlines.start()
     await rig.clock.advance(1)
     assert left(rig) >= BANK - 601
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_a_match_lapses_if_all_banks_empty_together() -> None:
@@ -236,7 +228,6 @@ async def test_only_the_player_with_an_empty_bank_runs_out_of_time() -> None:
     await rig.clock.advance(banks(rig)[2] + 1)
     gone = [entry.seat for entry in rig.match().entries if entry.kind == "timeout"]
     assert gone == [late]
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def uneven(*passed: float, time_up: TimeUp = "lose") -> Rig:
@@ -258,7 +249,6 @@ async def test_times_ending_within_a_second_run_out_together(apart: float, out: 
     rig = await uneven(100, 100, apart)
     await rig.clock.advance(left(rig))
     assert sorted(entry.seat for entry in rig.match().entries if entry.kind == "timeout") == out
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_a_move_after_anothers_time_is_up_costs_time_until_then() -> None:
@@ -268,7 +258,6 @@ async def test_a_move_after_anothers_time_is_up_costs_time_until_then() -> None:
     await rig.clock.advance(least + 200)
     await rig.move(1)
     assert banks(rig)[1] == before - least + INCREMENT
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 @pytest.mark.parametrize("increment", [None, INCREMENT])
@@ -340,7 +329,6 @@ async def test_a_late_move_before_the_claim_counts(increment: int | None) -> Non
     assert left(rig) == BANK
     if increment is not None:
         assert banks(rig)[seat] == INCREMENT
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_other_clocks_run_on_while_a_claim_is_possible() -> None:
@@ -356,7 +344,6 @@ async def test_other_clocks_run_on_while_a_claim_is_possible() -> None:
     await rig.live_matches.claim(rig.id, 11)
     assert rig.match().resigned == (0,)
     await rig.live_matches.computers.settle()
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_others_pay_nothing_if_a_deadline_is_served_late() -> None:
@@ -366,7 +353,6 @@ async def test_others_pay_nothing_if_a_deadline_is_served_late() -> None:
     await rig.clock.advance(least + 200)
     await rig.live_matches.timekeeper.time_out(rig.id)
     assert left(rig) == next_out - least
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_a_match_lapses_if_nobody_is_left_to_claim() -> None:
@@ -387,7 +373,6 @@ async def test_a_late_computer_player_cannot_be_claimed_against(
     await rig.clock.advance(3 * BANK)
     assert rig.publisher.claims == []
     assert left(rig) > 0
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_two_claims_at_once_count_as_one() -> None:
@@ -400,7 +385,6 @@ async def test_two_claims_at_once_count_as_one() -> None:
     assert sum(isinstance(answer, NothingToClaim) for answer in answers) == 1
     assert rig.match().resigned == (0,)
     await rig.live_matches.computers.settle()
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 @pytest.mark.parametrize("increment", [None, INCREMENT])
@@ -426,7 +410,6 @@ async def test_reminders_come_once_at_half_and_once_at_a_tenth(increment: int | 
     await rig.move(mover(rig))
     await rig.clock.advance(BANK / 2 + 1)
     assert rig.publisher.reminders == [rig.id, rig.id], "the next turn has its own"
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 @pytest.mark.parametrize("increment", [None, INCREMENT])
@@ -447,7 +430,6 @@ async def test_moves_of_others_do_not_repeat_a_reminder(
     assert rig.publisher.reminded_seats == [0, 1, 2]
     await rig.clock.advance(BANK * 0.4)
     assert rig.publisher.reminded_seats == [0, 1, 2, 2]
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_two_weeks_with_an_outage_cost_only_thinking_time(
@@ -478,7 +460,6 @@ async def test_two_weeks_with_an_outage_cost_only_thinking_time(
             assert expected <= banks(rig)[seat] <= expected + 600
     assert gaps == 1
     assert min(moves) > 5
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_short_turns_have_no_reminders() -> None:

@@ -298,4 +298,3 @@ async def test_running_out_of_time_wakes_a_computer_player(
     await rig.live_matches.computers.settle()
     assert rig.match().result() is None
     assert rig.match().to_act() != (1,)
-    rig.live_matches.timekeeper.deadlines.stop()

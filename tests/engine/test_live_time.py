@@ -37,7 +37,6 @@ async def test_running_out_of_time_loses() -> None:
     result = rig.match().result()
     assert result is not None
     assert (result.reason, result.winners) == ("timeout", (1 - seat,))
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_each_move_begins_a_new_turn() -> None:
@@ -77,7 +76,6 @@ async def test_a_turn_of_several_moves_has_one_deadline(monkeypatch: pytest.Monk
     await rig.clock.advance(10)
     await rig.move(2)
     assert rig.log.records[rig.id].deadline == rig.clock.now() + 60
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_a_resignation_gives_the_others_no_extra_time() -> None:
@@ -87,7 +85,6 @@ async def test_a_resignation_gives_the_others_no_extra_time() -> None:
     await rig.clock.advance(20)
     await rig.live_matches.resign(rig.id, 11)
     assert rig.log.records[rig.id].deadline == deadline
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_an_undo_leaves_the_rest_of_the_turn() -> None:
@@ -102,7 +99,6 @@ async def test_an_undo_leaves_the_rest_of_the_turn() -> None:
     assert rig.log.records[rig.id].deadline == rig.clock.now() + 600
     await rig.clock.advance(601)
     assert rig.match().result() is not None
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_a_move_just_in_time_counts() -> None:
@@ -179,7 +175,6 @@ async def test_the_next_player_gets_a_full_turn_after_a_timeout() -> None:
     assert log.deadlines
     assert all(deadline > rig.clock.now() for deadline in log.deadlines if deadline is not None)
     await rig.live_matches.computers.settle()
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_each_player_times_out_only_once() -> None:
@@ -241,7 +236,6 @@ async def test_a_turn_after_a_clock_change_has_its_full_time(jump: float) -> Non
     assert rig.log.records[rig.id].deadline == rig.clock.now() + 60
     await rig.clock.advance(59)
     assert rig.match().result() is None
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 def with_version(record: Record) -> Record:
@@ -282,4 +276,3 @@ async def test_a_turn_put_off_by_an_outage_keeps_its_new_deadline() -> None:
     await rig.clock.advance(10)
     await rig.live_matches.resign(rig.id, 11)
     assert rig.log.records[rig.id].deadline == rig.clock.now() + 50
-    rig.live_matches.timekeeper.deadlines.stop()

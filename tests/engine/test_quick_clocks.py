@@ -62,7 +62,6 @@ async def test_a_clock_loses_the_seconds_of_its_turn_and_gains_the_increment() -
     assert await bank_after(rig, first, 12.5) == BANK - 12.5 + INCREMENT
     assert left(rig) == BANK
     assert await bank_after(rig, 1 - first, 0.25) == BANK - 0.25 + INCREMENT
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_the_clock_ends_the_match_on_the_second() -> None:
@@ -109,7 +108,6 @@ async def test_the_clocks_of_earlier_positions_follow_from_the_times_of_the_log(
     note()
     table = await rig.live_matches.tables.open(rig.id)
     assert table.banks_then(began, times) == shown
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 @pytest.mark.parametrize("late", ["resignation", "undo", "draw"])
@@ -140,7 +138,6 @@ async def test_a_resignation_holds_after_somebody_else_has_run_out_of_time() -> 
     await rig.live_matches.resign(rig.id, 10 + resigning)
     kinds = [(entry.kind, entry.seat) for entry in rig.match().entries if entry.kind != "chance"]
     assert kinds == [("timeout", late), ("resign", resigning)]
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 def think_too_long(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -190,7 +187,6 @@ async def test_a_press_in_the_last_second_counts() -> None:
     await rig.move(seat)
     assert rig.match().result() is None
     assert banks(rig)[seat] == 0.5 + INCREMENT
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_a_late_press_still_counts_in_a_slow_match_that_nobody_has_looked_at() -> None:
@@ -198,7 +194,6 @@ async def test_a_late_press_still_counts_in_a_slow_match_that_nobody_has_looked_
     await spend(rig, 3600.5)
     await rig.move(mover(rig))
     assert rig.match().result() is None
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_nobody_is_reminded_of_a_quick_clock() -> None:
@@ -208,7 +203,6 @@ async def test_nobody_is_reminded_of_a_quick_clock() -> None:
     quiet = {10 + mover(rig): (rig.clock.now() + 1, rig.clock.now() + 9_999)}
     await rig.live_matches.timekeeper.remind(rig.id, quiet)
     assert rig.publisher.reminders == []
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_days_away_pause_no_quick_clock() -> None:
@@ -219,7 +213,6 @@ async def test_days_away_pause_no_quick_clock() -> None:
     await rig.move(mover(rig))
     assert rig.log.records[rig.id].clocks.standing == ()
     assert rig.log.records[rig.id].deadline is not None
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 # Lobbies ------------------------------------------------------------------------------------------
@@ -289,7 +282,6 @@ async def test_a_clock_pauses_while_the_link_of_its_player_is_lost() -> None:
     await find(rig, 10 + seat)
     assert left(rig) == BANK - 100
     assert rig.publisher.restatements == [rig.id, rig.id]
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_the_clock_runs_again_after_a_minute_without_a_link() -> None:
@@ -323,7 +315,6 @@ async def test_the_minute_ends_on_time_even_if_the_store_is_slow_to_note_the_pau
     assert is_paused(rig)
     await rig.clock.advance(GRACE + 1)
     assert not is_paused(rig)
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_the_minute_is_for_the_whole_match() -> None:
@@ -341,7 +332,6 @@ async def test_the_minute_is_for_the_whole_match() -> None:
     await find(rig, 10 + seat)
     await lose(rig, 10 + seat)
     assert not is_paused(rig)
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_a_turn_of_a_player_without_a_link_begins_paused_for_a_minute() -> None:
@@ -353,7 +343,6 @@ async def test_a_turn_of_a_player_without_a_link_begins_paused_for_a_minute() ->
     assert is_paused(rig)
     await rig.clock.advance(GRACE + 1)
     assert left(rig) == BANK - 1
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_a_move_counts_even_while_the_link_is_lost() -> None:
@@ -365,7 +354,6 @@ async def test_a_move_counts_even_while_the_link_is_lost() -> None:
     await rig.move(seat)
     assert banks(rig)[seat] == BANK - 10 + INCREMENT
     assert left(rig) == BANK
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_with_three_players_only_the_clock_of_the_lost_one_pauses() -> None:
@@ -385,7 +373,6 @@ async def test_nobody_but_its_player_pauses_a_clock() -> None:
     await lose(rig, STRANGER)
     await lose(rig, 11 - mover(rig))
     assert rig.log.records[rig.id] == before
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_lost_links_pause_no_clock_of_a_slow_match() -> None:
@@ -393,7 +380,6 @@ async def test_lost_links_pause_no_clock_of_a_slow_match() -> None:
     before = rig.log.records[rig.id]
     await lose(rig, 10 + mover(rig))
     assert rig.log.records[rig.id] == before
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_a_paused_clock_survives_a_restart_and_its_player_finds_it_there() -> None:
@@ -405,7 +391,6 @@ async def test_a_paused_clock_survives_a_restart_and_its_player_finds_it_there()
     rig = rig.restart()
     await find(rig, 10 + seat)
     assert left(rig) == BANK - 100
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_after_a_restart_a_paused_clock_waits_for_its_own_player() -> None:
@@ -423,7 +408,6 @@ async def test_after_a_restart_a_paused_clock_waits_for_its_own_player() -> None
     assert is_paused(rig)
     await rig.clock.advance(GRACE + 1)
     assert not is_paused(rig), "the minute is over"
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_players_with_pages_at_two_processes_come_back_one_by_one() -> None:
@@ -452,7 +436,6 @@ async def test_somebody_who_takes_the_seat_of_a_lost_player_has_a_running_clock(
     await agreements.answer(rig.id, 11 - seat, offer, is_yes=True)
     await agreements.answer(rig.id, STRANGER, offer, is_yes=True)
     assert not is_paused(rig)
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_lost_links_are_forgotten_once_a_match_is_over() -> None:
@@ -462,7 +445,6 @@ async def test_lost_links_are_forgotten_once_a_match_is_over() -> None:
     await rig.live_matches.resign(rig.id, 11 - seat)
     await lose(rig, 11 - seat)
     assert not vars(rig.live_matches.timekeeper)["_lost_links"]
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_pages_of_spectators_and_of_slow_matches_ask_the_store_for_nothing(
@@ -491,7 +473,6 @@ async def test_no_clock_pays_for_a_crash(seconds: int) -> None:
     rig.live_matches.timekeeper.deadlines.start()
     await rig.clock.advance(0)
     assert BANK - 10 <= left(rig) <= BANK, "at most the turn begins again"
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_a_short_crash_moves_no_slow_deadline() -> None:
@@ -502,7 +483,6 @@ async def test_a_short_crash_moves_no_slow_deadline() -> None:
     rig.live_matches.timekeeper.deadlines.start()
     await rig.clock.advance(0)
     assert left(rig) == 3600 - 40
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 # Bots ---------------------------------------------------------------------------------------------
@@ -528,4 +508,3 @@ async def test_a_bot_has_no_clock_in_a_slow_match() -> None:
     vars(rig.live_matches.computers)["wake"] = MagicMock()
     await rig.move(1)
     assert rig.log.records[rig.id].deadline is None
-    rig.live_matches.timekeeper.deadlines.stop()

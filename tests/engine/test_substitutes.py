@@ -250,7 +250,6 @@ async def test_a_substitute_to_move_gets_a_whole_turn() -> None:
     assert await rig.log.deadline(rig.id) == before, "it is not their turn"
     await take_over(rig, seat, CEM)
     assert await rig.log.deadline(rig.id) == rig.clock.now() + 600
-    rig.live_matches.timekeeper.deadlines.stop()
 
 
 async def test_taking_a_seat_from_a_bot_restarts_its_clock(
