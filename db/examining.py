@@ -285,7 +285,10 @@ def _damaged_settings(connection: Connection) -> Iterator[str]:
     query = f"SELECT id, {', '.join(columns.values())} FROM guilds ORDER BY id"  # noqa: S608 # our own names
     for guild, *facts in connection.execute(query).fetchall():
         for fault in settings_of(dict(zip(columns, facts, strict=True)))[1]:
-            yield f"guilds {guild}: {fault} is no setting, the usual one counts; /settings sets it"
+            yield (
+                f"guilds {guild}: {fault} is not a setting, so the usual one counts;"
+                " /settings sets it"
+            )
 
 
 def _damaged_imports(connection: Connection) -> Iterator[str]:

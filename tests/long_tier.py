@@ -60,7 +60,7 @@ def find_guards(root: Path) -> dict[str, frozenset[str]]:
             isinstance(node, ast.Attribute) and ast.unparse(node) == MARK for node in ast.walk(tree)
         )
         if marks != sum(test.startswith(f"{file}::") for test in found):
-            raise GuardError(f"{file}: {MARK} stands on test functions alone, once on each")
+            raise GuardError(f"{file}: {MARK} may only mark test functions, each once")
     return found
 
 

@@ -104,8 +104,8 @@ def test_all_are_due_in_a_full_run(
         ("@pytest.mark.long\ndef test_it(): ...", "names the files and folders"),
         ("@pytest.mark.long()\ndef test_it(): ...", "names the files and folders"),
         ('@pytest.mark.long("engine", GUARD)\ndef test_it(): ...', "names the files and folders"),
-        ('@pytest.mark.long("engine")\nclass TestIt: ...', "stands on test functions alone"),
-        ('pytestmark = pytest.mark.long("engine")', "stands on test functions alone"),
+        ('@pytest.mark.long("engine")\nclass TestIt: ...', "may only mark test functions"),
+        ('pytestmark = pytest.mark.long("engine")', "may only mark test functions"),
     ],
 )
 def test_a_mark_that_guards_nothing_is_an_error(

@@ -260,7 +260,7 @@ class Sharing:
 
     def _changed(self, gained: Collection[Shard], lost: Collection[Shard]) -> None:
         numbers = [sorted(shard.number for shard in some) for some in (gained, lost)]
-        logger.info("shards that are led: %s more, %s less", *numbers)
+        logger.info("starts to lead shards %s and stops leading %s", *numbers)
         self.deadlines.lead(gained, lost)
         if self._is_closing:
             return

@@ -58,7 +58,7 @@ _FAILED: Final = 500
 Fate: TypeAlias = Literal["taken", "gone"]
 
 
-class NoPhone(EngineError, key="error-no-phone", says="that is no address of a push service"):
+class NoPhone(EngineError, key="error-no-phone", says="that is not the address of a push service"):
     """A browser that Parlor can't notify."""
 
 

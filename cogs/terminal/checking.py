@@ -253,7 +253,7 @@ def sixty_faults(package: Package) -> Iterator[str]:
     scenes = package.scenes()
     for number, name in enumerate(package.sixty, 1):
         if name not in scenes:
-            yield f"the game in 60 seconds shows {name}, which is no scene"
+            yield f"the game in 60 seconds shows {name}, which is not a scene"
         yield from text_faults(package.game, f"sixty-{number}", {})
 
 
@@ -276,7 +276,7 @@ def achievement_faults(package: Package) -> Iterator[str]:
         ):
             yield (
                 f"the achievement {achievement.key} asks for {achievement.variant},"
-                " which is no choice"
+                " which is not a choice"
             )
         if achievement.players is not None and achievement.players not in game.seats:
             yield f"the achievement {achievement.key} asks for {achievement.players} players"
@@ -447,7 +447,7 @@ def picture_faults(package: Package) -> Iterator[str]:
         yield "the package has no scenes: positions whose pictures show everything"
     for name in package.exceptions:
         if name not in scenes:
-            yield f"there is a budget for {name}, which is no scene"
+            yield f"there is a budget for {name}, which is not a scene"
     looks: dict[bytes, str] = {}
     for name, (view, panel) in scenes.items():
         most = package.most_bytes(name)

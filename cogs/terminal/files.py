@@ -100,7 +100,7 @@ def replay(args: argparse.Namespace) -> int:
 
     packages = installed()
     if args.out.is_file() and not _is_film(args.out):
-        raise Complaint(f"{args.out} is not overwritten: it is no film; name another file")
+        raise Complaint(f"{args.out} is not overwritten: it is not a film; name another file")
     export = read_match(args.file)
     match = Match.fold(packages.games, export.match, export.setup, b"", export.entries)
     if not match.entries:

@@ -48,8 +48,8 @@ def write_game(key: str, packages: Packages, root: Path = ROOT) -> list[Path]:
     """
     if not _KEY.fullmatch(key) or keyword.iskeyword(key) or len(key) > _LONGEST_KEY:
         raise Complaint(
-            f"{key!r} is no key, which is at most {_LONGEST_KEY} small letters, digits and single "
-            "_, a letter first, and no word of Python"
+            f"{key!r} is not a key: keys have at most {_LONGEST_KEY} small letters, digits and"
+            " single _, start with a letter, and are not words of Python"
         )
     if key in packages.games:
         raise Complaint(f"there is a game {key!r}: {packages.games.find(key).title}")

@@ -155,7 +155,7 @@ def backup(args: argparse.Namespace) -> int:
     if args.keep:
         # add a dated copy to a folder, check that it can be restored, and delete the oldest
         if not args.file.is_dir():
-            raise Complaint(f"{args.file} is no folder")
+            raise Complaint(f"{args.file} is not a folder")
         start_logging(is_verbose=args.verbose)
         name = args.db.stem
         when = time.strftime("%Y%m%dT%H%M%SZ", time.gmtime())

@@ -99,7 +99,7 @@ def _messages(source: str, place: str) -> dict[str, Text]:
         assert entry.span is not None, "the parser notes it"
         line = _line(source, entry.span.start)
         if isinstance(entry, ast.Junk):
-            why = entry.annotations[0].message if entry.annotations else "it is no message"
+            why = entry.annotations[0].message if entry.annotations else "it is not a message"
             raise Complaint(f"{place}, line {line}, cannot be read: {why}")
         if isinstance(entry, ast.Message) and entry.value is not None and entry.value.span:
             text = source[entry.value.span.start : entry.value.span.end]

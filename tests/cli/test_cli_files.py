@@ -159,7 +159,7 @@ def test_the_gallery_shows_every_game_in_two_sizes(tmp_path: Path) -> None:
     [
         ("replay match.json --out .", "bot.py: cannot use"),
         ("replay match.json --out none/film.webp", "bot.py: cannot use"),
-        ("replay match.json --out text", "text is not overwritten: it is no film"),
+        ("replay match.json --out text", "text is not overwritten: it is not a film"),
         ("replay match.json", "required: --out"),
         pytest.param(
             "replay match.json --out /dev/full", "No space left on device", marks=has_full_device

@@ -105,7 +105,7 @@ def _area_problems(area: AreaFile) -> Iterator[str]:
         size = f"{len(area.map[0])} columns and {len(area.map)} rows"
         yield f"it has {size}, and there is room for {columns} and {rows}"
     if odd := sorted({sign for line in area.map for sign in line} - set(_SIGNS)):
-        yield f"its map has {odd[0]!r}, which is no sign of a map"
+        yield f"its map has {odd[0]!r}, which is not a sign of a map"
     if not any(area.points):
         yield "its points are all 0"
         return
