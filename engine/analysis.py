@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from engine.thought import Thought
 
 
-VERSION: Final = 5
+VERSION: Final = 6
 """Raise this when a change in judging makes stored analyses out of date."""
 MOST_MOMENTS: Final = 3
 LEAST_LOSS: Final = 0.01

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
-from engine.thought import LEVELS, SOLVING, Budget, Thinker, Thought, never, thought_of
+from engine.thought import LEVELS, SOLVING, Budget, Thinker, Thought, look_again, never, thought_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -100,8 +100,8 @@ _FARTHEST_SLIP: Final = 3
 """Bots never play a move that looks worse by more slips than this."""
 
 
-_SECOND_LOOK: Final = 0.5
-"""Share of the work that goes into a second look; see `Thinker.compare`."""
+_FIRST_LOOK: Final = 0.5
+"""Share of the work that goes into a first look, if there is a second one."""
 
 
 class ComputerPlayer(Protocol):
@@ -150,28 +150,45 @@ def think(  # the question, then its budget
     dice: Dice,
     *,
     times: float = 1,
-    played: str = "",
     is_late: Callable[[], bool] = never,
 ) -> Thought:
     """Return what *seat*, which must act and knows *view*, thinks about its moves at *level*.
 
     *times* multiplies the budget, and *is_late* ends the thinking early. The level `SOLVING` asks
-    for certain values. With a move *played*, half of the work may go into a second look at what it
-    cost.
+    for certain values.
     """
     thinker = thinker_of(game)
     if level == SOLVING:
         assert thinker.solve is not None, "only where something can be certain"
         return thinker.solve(view, seat, Budget(max(1, thinker.solving), is_late), dice)
     work = max(1, round(thinker.work[level] * times))
-    if not played or thinker.compare is None:
-        return thinker.think(view, seat, Budget(work, is_late), dice)
-    second = round(work * _SECOND_LOOK)
-    thought = thinker.think(view, seat, Budget(work - second, is_late), dice)
-    moves = [played, *(each.move for each in thought.moves if each.move != played)]
-    if len(moves) == 1:
+    return thinker.think(view, seat, Budget(work, is_late), dice)
+
+
+def think_twice(
+    game: AnyGame,
+    view: Any,
+    seat: Seat,
+    level: str,
+    dice: Dice,
+    *,
+    times: float = 1,
+    played: str = "",
+    is_late: Callable[[], bool] = never,
+) -> Thought:
+    """Like `think`, but call no move better than another unless a second look shows it.
+
+    It compares the move *played*, or the one that looks best, with the best others; see
+    `look_again`. Where another look would say the same, all work goes into the first one.
+    """
+    deals = thinker_of(game).deal(view, seat, dice)
+    first = times if deals is None else _FIRST_LOOK * times
+    thought = think(game, view, seat, level, dice, times=first, is_late=is_late)
+    own = played or thought.best.move
+    moves = [own, *(each.move for each in thought.moves if each.move != own)]
+    if deals is None or thought.is_certain or len(moves) == 1:
         return thought
-    return thinker.compare(view, seat, moves, Budget(second, is_late), dice)
+    return look_again(deals, moves, Budget(round(deals.tries * times), is_late))
 
 
 def choose(thought: Thought, slip: float, dice: Dice) -> str:

@@ -16,7 +16,7 @@ from time import monotonic, perf_counter
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
 from engine.adjudication import Adjudication, adjudicate
-from engine.bots import PLAYERS, think
+from engine.bots import PLAYERS, think_twice
 from engine.codec import Export, decode, encode
 from engine.core import Seat, Setup
 from engine.errors import CorruptLog, OtherVersion
@@ -120,7 +120,7 @@ def _think(games: Games, data: bytes, note: Note) -> bytes:
     del note
     asked, game, view, dice, is_late = _opened(games, data)
     return encode(
-        think(
+        think_twice(
             game,
             view,
             asked.seat,

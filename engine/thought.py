@@ -7,9 +7,10 @@ the same interface, so levels, hints and analyses don't need to know which one a
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import copysign, sqrt
-from statistics import mean, stdev
+from operator import sub
+from statistics import fmean, pstdev, stdev
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ class Weighed:
     """Like `value`, but only first place counts: from -1 (lost) to 1 (sure). None if it is the same
     as `value`, as with two players."""
     is_vague: bool = False
-    """Whether it had too few tries to compare its figures with those of other moves."""
+    """Whether other dice might say that a move it was compared with is better, or worse."""
 
     @property
     def win(self) -> float:
@@ -152,8 +153,8 @@ def first_among(behind: Iterable[float]) -> float:
     return 2 / (1 + odds) - 1
 
 
-LEAST_TRIES: Final = 150
-"""Two moves must be tried in this many deals before one is called better."""
+_RACING: Final = 3
+"""How many moves a second look compares with one."""
 _ERRORS: Final = 4
 """Standard errors by which a gap shrinks.
 
@@ -161,17 +162,67 @@ Two would do for independent tries. A tree learns from each, so another look may
 """
 
 
-def sure_gap(gaps: Sequence[float]) -> float:
+def sure_gap(gaps: Sequence[float], least: int) -> float:
     """Return how much better one move is than another, from the *gaps* in deals with both.
 
     It is the mean, moved towards 0 by four standard errors, which are smaller the more deals there
-    are. It is 0 if the mean is closer to 0 than that, or if there are fewer than `LEAST_TRIES`.
+    are. It is 0 if the mean is closer to 0 than that, or if there are fewer than *least* deals.
     """
-    if len(gaps) < LEAST_TRIES:
+    if len(gaps) < least:
         return 0.0
-    gap = mean(gaps)
+    gap = fmean(gaps)
     error = _ERRORS * stdev(gaps) / sqrt(len(gaps))
     return gap - copysign(error, gap) if abs(gap) > error else 0.0
+
+
+class Deals(Protocol):
+    """Deals of what a seat doesn't know (cards, tiles, dice), in which its moves can be tried."""
+
+    tries: int
+    """How often a second look by an expert tries a move in a deal."""
+    least: int
+    """In how many deals two moves must be tried before one is called better."""
+
+    def tried(self, moves: Sequence[str]) -> Sequence[float]:
+        """Return what each of *moves* brings in the next deal, in the game's own unit."""
+        ...
+
+    def thought(self, found: Mapping[str, float]) -> Thought:
+        """Return the thought of a seat that expects *found* of its moves, in the same unit."""
+        ...
+
+
+def look_again(deals: Deals, moves: Sequence[str], budget: Budget) -> Thought:
+    """Return a thought about the first of *moves* and the best of the next three.
+
+    They race in the same deals, and the worse half of the three drops out again and again. Each
+    try is a unit of work. If neither of the two is surely better, they keep their order, and are
+    vague unless they were equal in every deal.
+    """
+    own, *left = moves[: 1 + _RACING]
+    results = {move: list[float]() for move in (own, *left)}
+    stages = len(left).bit_length()
+    for _ in range(stages):
+        cost = 1 + len(left)
+        for _ in range(max(1, budget.work // (stages * cost))):
+            if budget.spend(cost):
+                for move, result in zip((own, *left), deals.tried((own, *left)), strict=True):
+                    results[move].append(result)
+        left.sort(key=lambda move: -sum(results[move]))
+        del left[max(1, len(left) // 2) :]
+    (other,) = left
+    gaps = list(map(sub, results[other], results[own]))
+    gap = sure_gap(gaps, deals.least)
+    found = {move: fmean(results[move]) for move in (own, other)}
+    # the surer figure stays: it may be exact, as for a move that can only lose
+    if pstdev(results[other]) <= pstdev(results[own]):
+        found[own] = found[other] - gap
+    else:
+        found[other] = found[own] + gap
+    thought = deals.thought(found)
+    if gap or (len(gaps) >= deals.least and not any(gaps)):
+        return thought
+    return replace(thought, moves=tuple([replace(each, is_vague=True) for each in thought.moves]))
 
 
 class Think(Protocol):
@@ -196,23 +247,22 @@ class Forecast(Protocol):
         ...
 
 
-class Compare(Protocol):
-    """Looks again at a move that was played."""
+class Deal(Protocol):
+    """Begins a second look at the moves of a seat that must act."""
 
-    def __call__(
-        self, view: Any, seat: Seat, moves: Sequence[str], budget: Budget, dice: Dice
-    ) -> Thought:
-        """Return a thought about the first of *moves*, which was played, and the best of the rest.
-
-        It tries them in the same deals. `sure_gap` says how much better one of them is. The rest of
-        *moves* begin with the most promising one.
-        """
+    def __call__(self, view: Any, seat: Seat, dice: Dice) -> Deals | None:
+        """Return deals for *seat*, which knows *view*; None if its thoughts need no dice here."""
         ...
 
 
 def no_forecast(state: Any) -> None:
     """Return None: only playing on shows how a match will end."""
     del state
+
+
+def no_deals(view: Any, seat: Seat, dice: Dice) -> None:
+    """Return None: another look would say the same anyway."""
+    del view, seat, dice
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,9 +286,8 @@ class Thinker:
     Running matches may have other levels.
     """
     forecast: Forecast = no_forecast
-    compare: Compare | None = None
-    """Takes a second look before a bot says that a move cost something. None if another thought
-    would say the same anyway."""
+    deal: Deal = no_deals
+    """Begins the second look before a bot says that one move is better than another."""
     seconds: float = 0.8
     """How long an expert's thought takes on average, on an ordinary computer."""
     playout_plies: int = 8000

@@ -525,18 +525,21 @@ def hint_text(
         return TEXTS.say(locale, "hint-only" if is_whole else "hint-far", facts)
     share = round(100 * chosen.share)
     if share < 100:
-        facts |= {"share": max(1, share), "chance": _chance(thought.win)}
+        facts |= {"share": max(1, share), "chance": round(_chance(thought.win))}
         return TEXTS.say(locale, "hint-mixed", facts)
     if chosen.is_vague or not clear:
         return TEXTS.say(locale, "hint-plain", facts)
     others = clear
-    kind, best = "hint-chance", _chance(chosen.win)
-    figures = [_chance(other.win) for other in others]
-    leads = [round(other.lead) for other in others if other.lead is not None]
+    kind, own = "hint-chance", _chance(chosen.win)
+    found = [_chance(other.win) for other in others]
+    leads = [other.lead for other in others if other.lead is not None]
     if chosen.lead is not None and len(leads) == len(others):
-        kind, best, figures = "hint-lead", round(chosen.lead), leads
+        kind, own, found = "hint-lead", chosen.lead, leads
         if seats == 1:
             kind = "hint-points"
+    # with other dice, less than a point or a per cent may be gone
+    best = round(own)
+    figures = [round(each) if round(abs(each - own), 6) >= 1 else best for each in found]
     top, mean = max(figures), round(sum(figures) / len(figures))
     if best < top:  # the move was not chosen for this figure
         return TEXTS.say(locale, "hint-plain", facts)
@@ -555,9 +558,9 @@ def hint_text(
     return TEXTS.say(locale, kind, facts)
 
 
-def _chance(value: float) -> int:
+def _chance(value: float) -> float:
     """Convert a value between -1 and 1 to the chance of winning in per cent; a draw counts half."""
-    return round(50 * (1 + value))
+    return 50 * (1 + value)
 
 
 def _way(lead: int) -> str:

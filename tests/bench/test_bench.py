@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,8 +14,9 @@ from tests.bench.__main__ import measurements, proofs
 from tests.bench.figures import Figure, machine, percentiles, table_of
 from tests.bench.strength import Row, rows, strength
 from tests.bench.trace import trace_of
-from tests.bench.verdicts import Looks, repeated
+from tests.bench.verdicts import Looks, looks, repeated
 from tests.bench.whole_moves import Extent, play
+from tests.engine.hint_sentences import Claim
 from tests.packages import GAMES, INSTALLED
 
 if TYPE_CHECKING:
@@ -90,9 +92,30 @@ async def test_a_press_that_plays_is_traced_to_the_board(tmp_path: Path) -> None
     assert [one.is_later for one in trace.writes][:2] == [False, True], "stored, and then shown"
 
 
-def test_two_looks_agree_if_both_or_neither_find_the_move_costly() -> None:
+def test_a_look_is_repeated_if_it_finds_the_same_costly_moves() -> None:
     losses = [(0.3, 0.2), (0.3, 0.05), (0.0, 0.05), (0.05, 0.15)]
-    looks = [Looks(*(Judged(0, 0, "a", -2 * loss, "b", 0.0) for loss in pair)) for pair in losses]
-    every, costly = repeated(GAMES.find("loco"), looks)
-    assert (every.values, costly.values) == ((50.0,), (50.0,))
+    found = [[Judged(0, 0, "a", -2 * loss, "b", 0.0) for loss in pair] for pair in losses]
+    plain = Claim("plain", "a", is_of_all=True)
+    both = [Looks((first, second), (plain, plain)) for first, second in found]
+    every, costly, *_ = repeated(GAMES.find("loco"), both)
+    assert every.values == (50, 25)
     assert every.what == "Loco!, 4 verdicts"
+    assert costly.values[0] == 50
+    assert costly.what == "Loco!, 2 that a move cost much"
+
+
+def test_a_hint_is_repeated_if_it_calls_the_same_move_better() -> None:
+    first, second = (Claim("lead", move, is_of_all=True, figure=3, other=1) for move in "ab")
+    level = replace(first, is_mean=True)
+    same = Judged(0, 0, "a", 0.0, "a", 0.0)
+    pairs = [(first, first), (first, second), (first, level), (level, level)]
+    found = [Looks((same, same), pair) for pair in pairs]
+    *_, every, better, _ = repeated(GAMES.find("loco"), found)
+    assert (every.values[0], every.what) == (50, "Loco!, 4 hints")
+    assert (round(better.values[0]), better.what) == (33, "Loco!, 3 that a move is better")
+
+
+def test_other_dice_repeat_a_verdict_and_a_hint() -> None:
+    (found,) = looks(GAMES.find("orcs"), 1)
+    assert len(set(found.is_costly)) == 1
+    assert len(set(found.better)) == 1

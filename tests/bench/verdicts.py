@@ -1,103 +1,135 @@
-"""How often a second look with other dice repeats an analysis's verdicts, game by game.
+"""How often a second look with other dice repeats what analyses and hints say, game by game.
 
 ``python -m tests.bench verdicts [PLIES] [GAME...]`` judges 200 plies of each game twice, as an
-analysis of their match would, in about half an hour. A verdict says whether a move cost much.
+analysis of their match would, and asks for a hint there twice. It takes about half an hour. An
+analysis says whether a move cost much, a hint whether one move is better than all others it names.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
+from math import sqrt
+from time import process_time
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rich.console import Console
 from rich.progress import track
 
+from cogs.play import hint_times
 from engine.analysis import LEVEL, MUCH, Asked, Judged, Pace, judged, plies_to_judge
-from engine.bots import PLAYERS, think, thinker_of
+from engine.bots import think_twice, thinker_of
 from engine.fair import PlayoutDice
-from engine.match import Match
 from engine.thought import SOLVING
 from tests.bench.figures import Figure, table_of
+from tests.engine.hint_sentences import Claim, claim_of
+from tests.engine.test_true_hints import hinted, played, setups_of
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from engine.core import AnyGame
+    from engine.match import Match
 
 PLIES: Final = 200
 MUST: Final = 95.0
 """Verdicts that a second look must repeat, in per cent."""
 _EACH: Final = 10
-"""Plies of each match, evenly spread."""
-_PLAYERS: Final = ("random", "greedy", "easy")
+"""Plies of each match, evenly spread, if it has so many."""
+_STRIDE: Final = 7
+"""Step from one match's setup to the next; it divides no game's number of setups."""
 
 
 class Looks(NamedTuple):
-    """Two judgements on the same ply, with different dice."""
+    """What is said of a ply twice, with different dice."""
 
-    first: Judged
-    second: Judged
-
-    @property
-    def is_costly(self) -> bool:
-        """Whether the first look says that the move cost much."""
-        return self.first.loss >= MUCH
+    judged: tuple[Judged, Judged]
+    hints: tuple[Claim, Claim]
+    seconds: float = 0.0
+    """Processor time of the first judgement."""
 
     @property
-    def is_repeated(self) -> bool:
-        """Whether the second look says the same."""
-        return (self.second.loss >= MUCH) == self.is_costly
+    def is_costly(self) -> tuple[bool, bool]:
+        """Whether each judgement says that the move cost much."""
+        first, second = self.judged
+        return first.loss >= MUCH, second.loss >= MUCH
+
+    @property
+    def better(self) -> tuple[str, str]:
+        """The move that each hint calls better than all others it names; empty if none."""
+        first, second = self.hints
+        return _better(first), _better(second)
 
 
-def played(game: AnyGame, number: int) -> Match:
-    """Return a match with a random mix of random, greedy and easy moves."""
-    seats = game.seats[number % len(game.seats)]
-    seed = f"verdicts-{number}"
-    match, dice = Match.begin(game, seed, game.set_up(seats), seed.encode()), PlayoutDice(seed)
-    while acting := match.to_act():
-        seat = acting[dice.below(len(acting))]
-        player = PLAYERS[_PLAYERS[dice.below(len(_PLAYERS))]]
-        match = match.extend(seat, player(game, match.state.view(seat), seat, dice))
-    return match
+def _better(claim: Claim) -> str:
+    is_above = claim.kind in {"far", "chance", "points", "lead"} and not claim.is_mean
+    return claim.move if is_above else ""
 
 
-def judgement(game: AnyGame, question: Asked, times: float, seed: str) -> Judged:
+def judgement(game: AnyGame, question: Asked, level: str, times: float, seed: str) -> Judged:
     """Judge a ply as an analysis does, with dice from *seed*."""
-    view, seat = question.view, question.seat
-    if thinker_of(game).solve is not None:
-        solved = think(game, view, seat, SOLVING, PlayoutDice(seed))
-        if solved.is_certain:
-            return judged(question, solved)
-    thought = think(game, view, seat, LEVEL, PlayoutDice(seed), times=times, played=question.played)
+    dice, is_solving = PlayoutDice(seed), level == SOLVING
+    times = 1.0 if is_solving else times
+    view, own = question.view, question.played
+    thought = think_twice(game, view, question.seat, level, dice, times=times, played=own)
     return judged(question, thought)
 
 
-def looks(game: AnyGame, plies: int, each: int = _EACH) -> Iterator[Looks]:
-    """Judge *plies* plies of *game* twice, *each* of them from every match."""
-    for number in range(-(-plies // each)):
-        asked = plies_to_judge(played(game, number), GAMES)
-        times = Pace(len(asked), thinker_of(game).seconds).times(0, 0.0)
-        for at in range(each):
-            question = asked[(2 * at + 1) * len(asked) // (2 * each)]
-            yield Looks(
-                *(judgement(game, question, times, f"{number} {at} {look}") for look in (1, 2))
-            )
+def looks(game: AnyGame, plies: int) -> Iterator[Looks]:
+    """Judge *plies* plies of *game* twice, and hint at them twice."""
+    setups, number = setups_of(game.key), 0
+    while plies > 0:
+        match = played(setups[number * _STRIDE % len(setups)], f"verdicts {number}")
+        found = list(_looks_at(match, min(_EACH, plies)))
+        yield from found
+        plies -= len(found)
+        number += 1
+
+
+def _looks_at(match: Match, most: int) -> Iterator[Looks]:
+    asked, game = plies_to_judge(match, GAMES), match.game
+    times = Pace(len(asked), thinker_of(game).seconds).times(0, 0.0)
+    # like an analysis, solve from the end backwards, as far as the values are certain
+    level = LEVEL if thinker_of(game).solve is None else SOLVING
+    for at in sorted({(2 * number + 1) * len(asked) // (2 * most) for number in range(most)})[::-1]:
+        question, began = asked[at], process_time()
+        first = judgement(game, question, level, times, f"{match.id} {at} 1")
+        seconds = process_time() - began
+        second = judgement(game, question, level, times, f"{match.id} {at} 2")
+        level = level if first.is_certain else LEVEL
+        stops = (replace(match.at(question.seq), id=f"{match.id} {look}") for look in "12")
+        hints = (hinted(stop, question.seat, hint_times(game)) for stop in stops)
+        one, other = (claim_of(hint.text) for hint in hints)
+        yield Looks((first, second), (one, other), seconds)
 
 
 def repeated(game: AnyGame, found: Sequence[Looks]) -> list[Figure]:
-    """Return how many verdicts the second look repeats: of all, and of the costly moves."""
-    costly = [each for each in found if each.is_costly]
+    """Return how much the second look repeats: all, and of what the first look claims."""
+    costly = [each.is_costly for each in found]
+    better = [each.better for each in found]
+    kinds = (
+        ("verdicts", costly),
+        ("that a move cost much", [pair for pair in costly if pair[0]]),
+        ("hints", better),
+        ("that a move is better", [pair for pair in better if pair[0]]),
+    )
+    seconds = sum(each.seconds for each in found) / len(found)
     return [
-        Figure(
-            f"{game.title}, {len(some)} {what}",
-            (100 * sum(each.is_repeated for each in some) / max(1, len(some)),),
-            "%",
-            (MUST,),
-            (MUST,),
-            is_more_better=True,
-        )
-        for what, some in (("verdicts", found), ("that a move cost much", costly))
+        *(
+            _share(f"{game.title}, {len(some)} {what}", [first == second for first, second in some])
+            for what, some in kinds
+            if some
+        ),
+        Figure(f"{game.title}, a verdict", (seconds,), "s CPU"),
     ]
+
+
+def _share(what: str, repeats: Sequence[bool]) -> Figure:
+    """Return the share of *repeats* in per cent, and its standard error."""
+    share = sum(repeats) / len(repeats)
+    error = sqrt(share * (1 - share) / len(repeats))
+    must = (MUST, 0.0)
+    return Figure(what, (100 * share, 100 * error), "% / error", must, must, is_more_better=True)
 
 
 def main(words: Sequence[str]) -> int:
@@ -107,7 +139,6 @@ def main(words: Sequence[str]) -> int:
     figures: list[Figure] = []
     for game in GAMES:
         if game.key in keys:
-            found = list(track(looks(game, plies), game.title, total=plies))
-            figures += repeated(game, found)
+            figures += repeated(game, list(track(looks(game, plies), game.title, total=plies)))
     Console(width=110).print(table_of(figures))
     return 0

@@ -406,7 +406,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
         texts = sorted(state.format_move(move) for move in state.legal_moves(seat))
         return thought_of({text: 0.6 - rank / 50 for rank, text in enumerate(texts)})
 
-    monkeypatch.setattr(jobs, "think", think)
+    monkeypatch.setattr(jobs, "think_twice", think)
     monkeypatch.setattr(files, "workers", lambda: Threads(jobs_of(GAMES)))
 
 
@@ -490,6 +490,6 @@ def test_a_thinker_that_fails_is_one_sentence(
     def think(*_: Any, **_more: Any) -> Thought:
         raise ZeroDivisionError("a slip")
 
-    monkeypatch.setattr(jobs, "think", think)
+    monkeypatch.setattr(jobs, "think_twice", think)
     line = complaint(run_here(tmp_path, "analyse", write(tmp_path, played()), "--out", "found"))
     assert line.endswith("the thinking about Tokan failed: ZeroDivisionError: a slip")

@@ -75,7 +75,7 @@ class Quick:
 def quick(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> Iterator[Quick]:
     assert stage.bot.is_ready(), "it ends after these thoughts, which it would wait for"
     quick = Quick()
-    monkeypatch.setattr(jobs, "think", quick)
+    monkeypatch.setattr(jobs, "think_twice", quick)
     yield quick
     quick.may_think.set()
 

@@ -68,7 +68,7 @@ class FakeThinker:
 @pytest.fixture
 def thinker(monkeypatch: pytest.MonkeyPatch) -> Iterator[FakeThinker]:
     fake = FakeThinker()
-    monkeypatch.setattr(jobs, "think", fake)
+    monkeypatch.setattr(jobs, "think_twice", fake)
     yield fake
     fake.may_answer.set()
 
@@ -398,6 +398,12 @@ def test_every_game_gives_a_hint_with_little_work(game: str) -> None:
             "**a** wins about 65% of the time; the next best wins 55%.",
         ),
         (
+            [Weighed("a", 0.2, 1.0, 1.6), Weighed("b", 0.1, 0.0, 1.4), Weighed("c", 0, 0.0, -4.0)],
+            2,
+            "**a** leaves you ahead by about 2 in the end; the other moves leave you behind by 1",
+        ),
+        ([Weighed("a", 0.211, 1.0), Weighed("b", 0.209)], 2, "as good as anything else here."),
+        (
             [Weighed("a", 0.3, 1.0), Weighed("b", 0.3), Weighed("c", -0.7)],
             2,
             "**a** wins about 65% of the time; the other moves win 40% on average.",
@@ -452,7 +458,7 @@ async def test_a_move_is_not_called_the_only_one_if_others_are_legal(
     match_id = await begin(stage)
     match = await stage.match(match_id)
     text = match.state.format_move(match.state.legal_moves(0)[0])
-    monkeypatch.setattr(jobs, "think", lambda *_, **__: thought_of({text: 0.2}))  # pyright: ignore[reportUnknownLambdaType, reportUnknownArgumentType]
+    monkeypatch.setattr(jobs, "think_twice", lambda *_, **__: thought_of({text: 0.2}))  # pyright: ignore[reportUnknownLambdaType, reportUnknownArgumentType]
     reply = await hint(stage)
     assert "far better than anything else I looked at" in reply.text
     assert thinker.asked == []

@@ -51,7 +51,7 @@ async def do_at_random(
     count: int,
 ) -> None:
     """Have a crowd do *count* things; the bot must answer each, without a fault."""
-    monkeypatch.setattr(jobs, "think", Quick())
+    monkeypatch.setattr(jobs, "think_twice", Quick())
     # other tests check how those look
     monkeypatch.setattr("render.replay.film", Mock(return_value=b"a film"))
     monkeypatch.setattr("cogs.ui.rulebook._drawn_steps", Mock(return_value=()))

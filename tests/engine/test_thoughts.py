@@ -8,17 +8,19 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.bots import PLAYERS, choose, think, thinker_of
+from engine.bots import PLAYERS, choose, think_twice, thinker_of
 from engine.codec import decode, encode
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
 from engine.jobs import Thinkers, jobs_of
-from engine.thought import LEAST_TRIES, LEVELS, Budget, Thought, Weighed, sure_gap, thought_of
+from engine.thought import LEVELS, Budget, Thought, Weighed, look_again, sure_gap, thought_of
 from engine.workers import Threads
 from tests.engine.playing import SETUPS, every_setup, game_of, games, setups, some_positions
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from engine.core import AnyGame
 
 WORK = 2
@@ -38,13 +40,61 @@ def thinking_positions(name: str, most: int) -> list[tuple[object, int, set[str]
 
 def test_a_gap_is_sure_only_if_enough_deals_show_it() -> None:
     even, clear = [0.5, -0.5] * 200, [0.5, 0.1] * 200
-    assert sure_gap(even) == 0
-    assert sure_gap([each + 0.02 for each in even]) == 0, "chance may explain that"
-    assert 0.25 < sure_gap(clear) < 0.27
-    assert sure_gap([-each for each in clear]) == -sure_gap(clear)
-    assert 0 < sure_gap(clear[:LEAST_TRIES]) < sure_gap(clear), "fewer deals show less"
-    assert sure_gap(clear[: LEAST_TRIES - 1]) == 0
-    assert sure_gap([2.0] * LEAST_TRIES) == 2
+    assert sure_gap(even, 150) == 0
+    assert sure_gap([each + 0.02 for each in even], 150) == 0, "chance may explain that"
+    assert 0.25 < sure_gap(clear, 150) < 0.27
+    assert sure_gap([-each for each in clear], 150) == -sure_gap(clear, 150)
+    assert 0 < sure_gap(clear[:150], 150) < sure_gap(clear, 150), "fewer deals show less"
+    assert sure_gap(clear[:149], 150) == 0
+    assert sure_gap([2.0] * 150, 150) == 2
+
+
+class Dealt:
+    """Deals that bring each move its results in turn."""
+
+    tries, least = 800, 8
+
+    def __init__(self, **results: tuple[float, ...]) -> None:
+        self.results = results
+        self.asked: list[tuple[str, ...]] = []
+
+    def tried(self, moves: Sequence[str]) -> list[float]:
+        number = len(self.asked)
+        self.asked.append(tuple(moves))
+        return [self.results[move][number % len(self.results[move])] for move in moves]
+
+    def thought(self, found: Mapping[str, float]) -> Thought:
+        return thought_of(found)
+
+
+def test_a_second_look_drops_moves_that_do_badly() -> None:
+    deals = Dealt(own=(0.0,), bad=(-0.5,), good=(0.4,), fair=(0.2,), fine=(0.9,))
+    found = look_again(deals, ["own", "bad", "good", "fair", "fine"], Budget(80))
+    assert found == thought_of({"good": 0.4, "own": 0.0})
+    assert deals.asked == 10 * [("own", "bad", "good", "fair")] + 20 * [("own", "good")]
+
+
+def test_a_second_look_takes_errors_off_a_difference() -> None:
+    deals = Dealt(own=(0.0,), other=(0.9, 0.7))
+    found = look_again(deals, ["own", "other"], Budget(800))
+    assert [move.move for move in found.moves] == ["other", "own"]
+    assert 0.7 < found.moves[0].value < 0.8
+    assert found.moves[1].value == 0, "it is always the same, so it stays"
+    assert not any(move.is_vague for move in found.moves)
+
+
+@pytest.mark.parametrize(
+    ("other", "work", "is_vague"),
+    [((0.1, -0.1), 800, True), ((0.5,), 14, True), ((0.0,), 14, True), ((0.0,), 16, False)],
+    ids=["chance may explain it", "few deals", "few equal deals", "equal deals"],
+)
+def test_moves_of_which_neither_is_surely_better_keep_their_order(
+    other: tuple[float, ...], work: int, *, is_vague: bool
+) -> None:
+    found = look_again(Dealt(own=(0.0,), other=other), ["own", "other"], Budget(work))
+    assert [move.move for move in found.moves] == ["own", "other"]
+    assert found.moves[0].value == found.moves[1].value
+    assert [move.is_vague for move in found.moves] == 2 * [is_vague]
 
 
 @setups
@@ -125,7 +175,7 @@ async def test_a_worker_answers_with_all_that_is_thought(game: AnyGame) -> None:
     thinkers = Thinkers(Threads(jobs_of(GAMES)))
     few = WORK / thinker_of(game).work["expert"]
     thought = await thinkers.think(game, "expert", seat, view=view, seed="1", times=few)
-    assert thought == think(game, view, seat, "expert", PlayoutDice("1"), times=few)
+    assert thought == think_twice(game, view, seat, "expert", PlayoutDice("1"), times=few)
     assert decode(encode(thought), Thought) == thought
     assert json.loads(encode(thought))["moves"][0]["move"] in legal
     text = await thinkers.choose(game, "easy", seat, view=view, seed="1")

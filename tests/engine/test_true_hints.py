@@ -26,7 +26,7 @@ from engine.analysis import (
     plies_to_judge,
     whole,
 )
-from engine.bots import PLAYERS, think, thinker_of
+from engine.bots import PLAYERS, think_twice, thinker_of
 from engine.fair import PlayoutDice
 from engine.games.nine_domains import NineDomainsState
 from engine.match import Match
@@ -57,8 +57,8 @@ _STRIDE: Final = 7
 TRIES: Final = 3_000
 """Moves tried to find the possible results of a position."""
 _LATEST: Final = 5
-_LATE: Final = {"loco": 0.6}
-"""The share of an expert's work for late plies, by game: with less, Loco! judges no move."""
+_LATE: Final = {"loco": 0.6, "locus": 0.5}
+"""The share of an expert's work for late plies, by game: with less, these judge no move."""
 _LONGEST: Final = 24
 """The plies of a match that the long tests analyse, back from its end."""
 _SHORT: Final = 8
@@ -126,7 +126,7 @@ def hinted(match: Match, seat: Seat, times: float) -> Hinted:
     """Return the hint that the bot gives *seat* in *match*."""
     position = _Position(match.id, match.seq, seat)
     view, dice = match.state.view(seat), PlayoutDice(position.seed)
-    thought = think(match.game, view, seat, LEVEL, dice, times=times)
+    thought = think_twice(match.game, view, seat, LEVEL, dice, times=times)
     picks, text = _hint("en", match, position, thought)
     return Hinted(text, match.game.panel(match.state, seat, picks).move, thought)
 
@@ -244,7 +244,7 @@ class Quick:
             return thinker.solve(view, seat, Budget(thinker.solving // 4), dice)
         is_late = int(seed.rpartition(":")[2]) >= self.since
         times = min(times, _LATE.get(game.key, 0.2) if is_late else 0.01)
-        return think(game, view, seat, level, dice, times=times, played=played)
+        return think_twice(game, view, seat, level, dice, times=times, played=played)
 
 
 def nothing(done: int, of: int) -> None:

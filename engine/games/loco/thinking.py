@@ -10,8 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import lru_cache
 from math import exp, sqrt
-from operator import add, sub
-from statistics import NormalDist, fmean, pstdev
+from operator import add
+from statistics import NormalDist
 from typing import TYPE_CHECKING, Final, Self, TypeAlias
 
 from engine.core import Dice, Seat
@@ -26,16 +26,7 @@ from engine.games.loco.data import (
     VALUES,
 )
 from engine.games.loco.state import SETTLED, LocoState, LocoView
-from engine.thought import (
-    LEAST_TRIES,
-    Budget,
-    Thinker,
-    Thought,
-    Weighed,
-    first_among,
-    sure_gap,
-    thought_of,
-)
+from engine.thought import Budget, Thinker, Thought, Weighed, first_among, thought_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -353,8 +344,6 @@ If every playout took the best-looking move, one line of play would stand for al
 _PRIME: Final = 2**31 - 1
 # the random numbers of Park and Miller, so that a thought is the same everywhere
 _MOODS: Final = tuple([_MOOD.inv_cdf(pow(48271, at + 10, _PRIME) / _PRIME) for at in range(2048)])
-_RACING: Final = 3
-"""How many moves to compare with the one that was played."""
 _SLIPS: Final = {"easy": 0.3, "medium": 0.03}
 _CLOSE: Final = 0.7
 """At the end of the last round, a lead of this many points counts as fairly sure.
@@ -371,9 +360,8 @@ def think(view: LocoView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
     """Return *seat*'s thoughts on its moves in *view*; *seat* must be to act."""
     deals = _Deals(view, seat, dice)
     root = Node()
-    cost = _cost(view)
-    left = budget.work // cost
-    while budget.spend(cost):
+    left = budget.work // deals.cost
+    while budget.spend(deals.cost):
         left -= 1
         _descend(root, deals.next(), view, seat, dice)
         if not left % _CHECKED and root.is_settled(left):
@@ -383,53 +371,22 @@ def think(view: LocoView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
     return _thought_of(root, view.players)
 
 
-def compare(
-    view: LocoView, seat: Seat, moves: Sequence[str], budget: Budget, dice: Dice
-) -> Thought:
-    """Compare the first of *moves* with the best of the rest: which is likelier to win?
-
-    They race in the same deals, and the worse half of the rest drops out again and again.
-    """
-    deals = _Deals(view, seat, dice)
-    hand = deals.table.hands[seat]
-    own, *left = (_Racer(text, view, seat, hand, dice) for text in moves[: 1 + _RACING])
-    stages = len(left).bit_length()
-    for _ in range(stages):
-        cost = _cost(view) * (1 + len(left))
-        for _ in range(max(1, budget.work // (stages * cost))):
-            if budget.spend(cost):
-                table = deals.next()
-                for racer in (own, *left):
-                    racer.descend(table)
-        left.sort(key=lambda racer: -sum(racer.results))
-        del left[max(1, len(left) // 2) :]
-    (other,) = left
-    gap = sure_gap(list(map(sub, other.results, own.results)))
-    values = {own.text: fmean(own.results), other.text: fmean(other.results)}
-    # the surer figure stays: it may be exact, as for a move that can only lose
-    if pstdev(other.results) <= pstdev(own.results):
-        values[own.text] = values[other.text] - gap
-    else:
-        values[other.text] = values[own.text] + gap
-    return thought_of(values)
-
-
 class _Racer:
-    """A move with a tree of its own, and what it brought in each deal."""
+    """A move with a tree of its own."""
 
     def __init__(self, text: str, view: LocoView, seat: Seat, hand: int, dice: Dice) -> None:
-        self.text = text
-        self.results: list[float] = []
-        """Expectations of winning, from -1 to 1."""
         self._view, self._seat, self._dice = view, seat, dice
         self._root = Node()
         self._edge = self._root.leave(hand, MOVE_TEXTS.index(text))
 
-    def descend(self, table: Round) -> None:
-        """Play the move and the rest of the round in the deal of *table*."""
+    def descend(self, table: Round) -> float:
+        """Play the move and the rest of the round in the deal of *table*.
+
+        Return the expectation of winning then, from -1 to 1.
+        """
         before = self._sum()
         _descend(self._root, table.with_hands({}), self._view, self._seat, self._dice)
-        self.results.append(self._sum() - before)
+        return self._sum() - before
 
     def _sum(self) -> float:
         view, edge = self._view, self._edge
@@ -442,7 +399,10 @@ class _Deals:
     """Deals of the unseen cards, all equally likely."""
 
     def __init__(self, view: LocoView, seat: Seat, dice: Dice) -> None:
+        self.cost = _COST_OF_TWO if view.players == 2 else 1
+        self.tries, self.least = _WORK["expert"] // (2 * self.cost), 150
         self._view, self._seat, self._dice = view, seat, dice
+        self._racers: dict[str, _Racer] = {}
         own = sum(1 << CARD_TEXTS.index(text) for text in view.hand)
         self.table = Round(
             [own if side == seat else 0 for side in range(view.players)],
@@ -474,9 +434,16 @@ class _Deals:
                 dealt[other] = hand
         return self.table.with_hands(dealt)
 
+    def tried(self, moves: Sequence[str]) -> list[float]:
+        """Return how likely each of *moves* is to win in the next deal, from -1 to 1."""
+        table, hand = self.next(), self.table.hands[self._seat]
+        for move in moves:
+            if move not in self._racers:
+                self._racers[move] = _Racer(move, self._view, self._seat, hand, self._dice)
+        return [self._racers[move].descend(table) for move in moves]
 
-def _cost(view: LocoView) -> int:
-    return _COST_OF_TWO if view.players == 2 else 1
+    def thought(self, found: Mapping[str, float]) -> Thought:
+        return thought_of(found)
 
 
 def _descend(root: Node, table: Round, view: LocoView, seat: Seat, dice: Dice) -> None:
@@ -583,7 +550,6 @@ def _last_thought(
                 float(move == best),
                 lead,
                 first if seats > 2 else None,
-                is_vague=move not in endings and root.edges[move].visits < LEAST_TRIES,
             )
             for move in order
             for place, lead, first in [found[move]]
@@ -605,7 +571,6 @@ def _thought_of(root: Node, seats: int) -> Thought:
                 float(not at),
                 edge.lead / edge.visits,
                 min(likely, edge.first / edge.visits) if seats > 2 else None,
-                is_vague=edge.visits < LEAST_TRIES,
             )
             for at, edge in enumerate(tried)
         )
@@ -620,4 +585,4 @@ def forecast(state: LocoState) -> tuple[float, ...] | None:
     return tuple([first_of(state.totals(), seat, left) for seat in range(state.players)])
 
 
-THINKER: Final = Thinker(think, _WORK, _SLIPS, forecast=forecast, compare=compare, seconds=0.4)
+THINKER: Final = Thinker(think, _WORK, _SLIPS, forecast=forecast, deal=_Deals, seconds=0.4)

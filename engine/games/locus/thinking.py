@@ -33,7 +33,7 @@ from engine.games.locus.turns import Held, Ways, finish, spend_last, take
 from engine.thought import Budget, OutOfWork, Thinker, Thought, first_among, thought_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
 
 WORK: Final = {"easy": 5, "medium": 8, "hard": 40, "expert": 600}
@@ -86,7 +86,13 @@ class _Try(NamedTuple):
 
 def think(view: LocusView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
     """Weigh *seat*'s moves by what they add to its sheet; for cards, also by what they leave."""
-    return _Table(LocusState.imagine(view, dice), seat).think(budget, dice)
+    return _Table(LocusState.imagine(view, dice), seat, dice).think(budget)
+
+
+def deal(view: LocusView, seat: Seat, dice: Dice) -> _Table | None:
+    """Return deals of the cards to come, in which to try *seat*'s moves; None if none come."""
+    table = _Table(LocusState.imagine(view, dice), seat, dice)
+    return table if table.turns > 0 else None
 
 
 def forecast(state: LocusState) -> tuple[float, ...] | None:
@@ -106,19 +112,21 @@ def forecast(state: LocusState) -> tuple[float, ...] | None:
 
 
 THINKER: Final = Thinker(
-    think, WORK, solve=think, solving=2 * WORK["expert"], forecast=forecast, seconds=0.2
+    think, WORK, solve=think, solving=2 * WORK["expert"], forecast=forecast, deal=deal, seconds=0.2
 )
 
 
 class _Table:
-    def __init__(self, state: LocusState, seat: Seat) -> None:
-        self.state, self.seat = state, seat
+    def __init__(self, state: LocusState, seat: Seat, dice: Dice) -> None:
+        self.state, self.seat, self._dice = state, seat, dice
         self.prospects = prospects_of(state.sheet)
         self.turns = _turns(state)
         self.stage = _stage(self.turns)
         self._left = self._left_to_others() if state.chooser() == seat else {}
+        self.tries, self.least = 300, 30
+        self._begun: dict[str, tuple[Held, float]] = {}
 
-    def think(self, budget: Budget, dice: Dice) -> Thought:
+    def think(self, budget: Budget) -> Thought:
         budget.spend()
         if budget.work >= _PLAYOUT_WORK and (solved := self._solved(budget)):
             return solved
@@ -128,7 +136,8 @@ class _Table:
         firsts: list[tuple[float, float, Play, Held]] = []
         for total, move, held in self._firsts():
             # a move that is *rough* points worse seems best e times less often
-            error = -rough * log(-log((1 + dice.below(_FINE)) / (_FINE + 2))) if rough else 0.0
+            point = (1 + self._dice.below(_FINE)) / (_FINE + 2) if rough else 0.0
+            error = -rough * log(-log(point)) if rough else 0.0
             firsts.append((total, error, move, held))
         firsts.sort(key=lambda first: -first[0] - first[1])
         for total, error, move, held in firsts[:_LOOKED_AT]:
@@ -139,18 +148,20 @@ class _Table:
         tries.sort(key=itemgetter(0), reverse=True)
         tries = [attempt for attempt in tries if attempt.total > tries[0].total - _CLOSE]
         if len(tries) > 1 and self.turns > 0 and budget.work >= _PLAYOUT_WORK:
-            tries = self._play_out(tries, budget, dice)
+            tries = self._play_out(tries, budget)
+        return self.thought({attempt.text: attempt.total for attempt in tries})
+
+    def thought(self, found: Mapping[str, float]) -> Thought:
+        """Return the thought that each move brings its final total in *found*."""
         others = [seat for seat in range(self.state.players) if seat != self.seat]
         rivals = [_total(self.state, seat, self.turns) for seat in others]
+        values = {text: self._value(total, rivals) for text, total in found.items()}
         return thought_of(
-            {attempt.text: self._value(attempt.total, rivals) for attempt in tries},
-            {attempt.text: attempt.total - max(rivals, default=0.0) for attempt in tries},
-            {
-                attempt.text: _first(attempt.total, rivals, self.turns)
-                if len(rivals) > 1
-                else self._value(attempt.total, rivals)
-                for attempt in tries
-            },
+            values,
+            {text: total - max(rivals, default=0.0) for text, total in found.items()},
+            {text: _first(total, rivals, self.turns) for text, total in found.items()}
+            if len(rivals) > 1
+            else values,
         )
 
     # The end ------------------------------------------------------------------------------------
@@ -297,7 +308,7 @@ class _Table:
 
     # Playouts -----------------------------------------------------------------------------------
 
-    def _play_out(self, tries: list[_Try], budget: Budget, dice: Dice) -> list[_Try]:
+    def _play_out(self, tries: list[_Try], budget: Budget) -> list[_Try]:
         """Return *tries* with the average totals of playouts of the best of them.
 
         All moves face the same cards to come. After each stage, half of them drop out.
@@ -306,18 +317,14 @@ class _Table:
         sums = [0.0] * len(left)
         counts = [0] * len(left)
         numbers = list(range(len(left)))
-        rest = _rest(self.turns)
-        off = [
-            attempt.total - finish(self.prospects, attempt.held, self.stage)[0] - rest
-            for attempt in left
-        ]
+        off = [self._off(attempt) for attempt in left]
         turns = min(self.turns, _HORIZON)
         each = (budget.work - budget.spent) // (len(left) - 1).bit_length()
         while len(numbers) > 1:
             for _ in range(max(1, each // (len(numbers) * turns))):
                 if not budget.spend(len(numbers) * turns):
                     break
-                cards = self._cards_to_come(dice)
+                cards = self._cards_to_come()
                 for number in numbers:
                     sums[number] += self._played_out(left[number].held, cards)
                     counts[number] += 1
@@ -340,6 +347,25 @@ class _Table:
         ]
         return [found[best], *(attempt for attempt in found if attempt is not found[best]), *rest]
 
+    def tried(self, moves: Sequence[str]) -> list[float]:
+        """Return the final total that each of *moves* brings with the same cards to come."""
+        cards = self._cards_to_come()
+        return [self._played_out(held, cards) + off for held, off in map(self._begin, moves)]
+
+    def _begin(self, text: str) -> tuple[Held, float]:
+        """Return what the seat holds after a move's turn, and what to add to its playouts."""
+        if text not in self._begun:
+            for _, move, held in self._firsts():
+                if self.state.format_move(move) == text:
+                    attempt = self._look_on(move, held, _WIDTH)
+                    self._begun[text] = attempt.held, self._off(attempt)
+        return self._begun[text]
+
+    def _off(self, attempt: _Try) -> float:
+        """Return how much more a try brings than playouts from its end count."""
+        held = finish(self.prospects, attempt.held, self.stage)[0]
+        return attempt.total - held - _rest(self.turns)
+
     def _played_out(self, held: Held, cards: Sequence[Sequence[int]]) -> float:
         total = 0.0
         held = held._replace(left=-1)
@@ -350,8 +376,8 @@ class _Table:
             return total + _rest(self.turns - len(cards))
         return spend_last(self.prospects, held)[0]
 
-    def _cards_to_come(self, dice: Dice) -> list[list[int]]:
-        state = self.state
+    def _cards_to_come(self) -> list[list[int]]:
+        state, dice = self.state, self._dice
         deck = shuffled(dice, [card for card, count in enumerate(state.deck) for _ in range(count)])
         pile = [card for card, count in enumerate(state.discards) for _ in range(count)]
         pile += state.turned

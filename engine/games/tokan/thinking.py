@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import tanh
+from statistics import fmean
 from typing import TYPE_CHECKING, Annotated, Final, TypeAlias
 
 from msgspec import Meta
@@ -17,6 +18,7 @@ from engine.games.tokan.data import (
     HOPS,
     LEAST_TOWER,
     LETTERS,
+    MOVES,
     NAMES,
     OWNER,
     PLAYER_TEXTS,
@@ -33,7 +35,7 @@ from engine.seeds import Number, Seed, Text, read_seed
 from engine.thought import Budget, OutOfWork, Thinker, Thought, thought_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from pathlib import Path
 
 
@@ -512,24 +514,45 @@ _ENOUGH: Final = 100
 """Try at most this many grids, because more would add little."""
 
 
+class Grids:
+    """Grids filled up at random, in which the side to act can lay a tile."""
+
+    def __init__(self, state: TokanState, dice: Dice) -> None:
+        self.tries, self.least = 4000, 30
+        self._state, self._dice = state, dice
+        self._stacks = Stacks(state.scoring)
+
+    def next(self, moves: Sequence[int]) -> list[float]:
+        """Return the value of each of *moves* in the next grid, in log odds."""
+        stock = self._state.stock
+        tiles = shuffled(self._dice, stock[0] + stock[1])
+        point = self._dice.below(COLUMNS)
+        return [_worth_with(self._state, move, tiles[:], point, self._stacks) for move in moves]
+
+    def tried(self, moves: Sequence[str]) -> list[float]:
+        return self.next([MOVES[move] for move in moves])
+
+    def thought(self, found: Mapping[str, float]) -> Thought:
+        return _weighed(found, WEIGHTS.by_scoring[self._state.scoring].points)
+
+
+def deal(view: TokanView, seat: Seat, dice: Dice) -> Grids | None:
+    """Return grids in which *seat*'s tiles can be tried; None once all are laid."""
+    del seat
+    return Grids(TokanState.imagine(view, dice), dice) if view.columns != COLUMNS else None
+
+
 def weigh_layings(state: TokanState, budget: Budget, dice: Dice) -> dict[int, float]:
     """Return the values of the tiles that the side to act can lay, best first.
 
-    It tries each of them in the same grids, filled up at random. A unit of work is one of these
-    moves in one grid.
+    It tries each of them in the same `Grids`. A unit of work is one tile in one grid.
     """
-    seat = state.turn
+    seat, grids = state.turn, Grids(state, dice)
     moves = list(legal_lays(state.gaps, seat, state.stock[seat]))
-    stacks = Stacks(state.scoring)
-    sums = dict.fromkeys(moves, 0.0)
-    grids = 0
-    while grids < _ENOUGH and budget.spend(len(moves)):
-        tiles = shuffled(dice, state.stock[0] + state.stock[1])
-        point = dice.below(COLUMNS)
-        for move in moves:
-            sums[move] += _worth_with(state, move, tiles[:], point, stacks)
-        grids += 1
-    found = {move: total / grids for move, total in sums.items()}
+    results: list[list[float]] = []
+    while len(results) < _ENOUGH and budget.spend(len(moves)):
+        results.append(grids.next(moves))
+    found = dict(zip(moves, map(fmean, zip(*results, strict=True)), strict=True))
     return dict(sorted(found.items(), key=lambda pair: -pair[1]))
 
 
@@ -595,7 +618,7 @@ def _thought(view: TokanView, seat: Seat, budget: Budget, dice: Dice, *, proving
     return thought_of(known | {**unknown, **known}, is_certain=len(results) == len(hops))
 
 
-def _weighed(found: dict[str, float], points: float, *, is_certain: bool = False) -> Thought:
+def _weighed(found: Mapping[str, float], points: float, *, is_certain: bool = False) -> Thought:
     return thought_of(
         {move: chance_of(value) for move, value in found.items()},
         {move: round(lead_in(value, points), 1) for move, value in found.items()},
@@ -605,5 +628,11 @@ def _weighed(found: dict[str, float], points: float, *, is_certain: bool = False
 
 _WORK: Final = {"easy": 40, "medium": 200, "hard": 1000, "expert": 30_000}
 THINKER: Final = Thinker(
-    think, _WORK, slips={"easy": 0.2, "medium": 0.07}, solve=solve, solving=330_000, seconds=0.5
+    think,
+    _WORK,
+    slips={"easy": 0.2, "medium": 0.07},
+    solve=solve,
+    solving=330_000,
+    deal=deal,
+    seconds=0.5,
 )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.analysis import MUCH, Asked, judged
-from engine.bots import think
+from engine.bots import think_twice
 from engine.core import CHANCE, Seat, shuffled
 from engine.fair import PlayoutDice
 from engine.games.loco import GAME, LocoState
@@ -190,7 +190,7 @@ def loss_of(state: LocoState, played: str, seed: str, times: float = 1.0) -> flo
     """Return what the move *played* cost, by an analysis with dice from *seed*."""
     (seat,) = state.to_act()
     view, dice = state.view(seat), PlayoutDice(seed)
-    thought = think(GAME, view, seat, "expert", dice, times=times, played=played)
+    thought = think_twice(GAME, view, seat, "expert", dice, times=times, played=played)
     return judged(Asked(0, seat, played, view), thought).loss
 
 
@@ -246,10 +246,13 @@ def test_without_enough_deals_no_move_is_said_to_cost_anything() -> None:
     assert [loss_of(behind(2), "g5+y", seed, times=0.1) for seed in "ab"] == [0, 0]
 
 
-def test_hints_compare_only_moves_tried_often_enough() -> None:
-    moves = thought_about(next(turns(0, 3, "off", "1")), 600).moves
-    assert not moves[0].is_vague
-    assert moves[-1].is_vague
+@pytest.mark.parametrize(("times", "is_vague"), [(1.0, False), (0.1, True)])
+def test_hints_compare_only_moves_tried_often_enough(times: float, *, is_vague: bool) -> None:
+    state = behind(5)
+    (seat,) = state.to_act()
+    dice = PlayoutDice(1)
+    found = think_twice(GAME, state.view(seat), seat, "expert", dice, times=times)
+    assert [move.is_vague for move in found.moves] == 2 * [is_vague]
 
 
 def test_an_only_move_takes_little_thought() -> None:

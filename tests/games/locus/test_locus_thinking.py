@@ -15,7 +15,7 @@ from engine.games.locus.data import AREAS, CARD, COLOURS, ONE, SHAPES, SINGLE
 from engine.games.locus.prospects import STAGES, Ground, prospects_of
 from engine.games.locus.sheets import Area, Waiting, find_sheet, sheet_names
 from engine.games.locus.state import FirstLocusState
-from engine.games.locus.thinking import WORK, forecast
+from engine.games.locus.thinking import WORK, deal, forecast
 from engine.games.locus.thinking import think as think_of
 from engine.games.locus.turns import Held, finish
 from engine.thought import Budget, Thought
@@ -83,6 +83,22 @@ def test_moves_are_legal_in_version_one_too() -> None:
         play(state, 0, found.best.move)
         if state.to_act() == (CHANCE,):
             state.play(CHANCE, state.draw_chance(dice))
+
+
+def test_moves_are_tried_with_the_same_cards_to_come() -> None:
+    state = dealt("yi2.ri2.gi2")
+    (seat,) = state.to_act()
+    cards = deal(state.view(seat), seat, PlayoutDice(1))
+    assert cards is not None
+    found = [cards.tried(["take=yi2", "take=ri2", "take=yi2"]) for _ in range(20)]
+    assert all(first == third for first, _, third in found)
+    assert len({first for first, *_ in found}) > 1
+    thought = cards.thought({"take=ri2": 80, "take=yi2": 90})
+    assert [each.move for each in thought.moves] == ["take=yi2", "take=ri2"]
+
+
+def test_nothing_is_left_to_chance_in_the_last_turn() -> None:
+    assert deal(filled().view(0), 0, PlayoutDice(1)) is None
 
 
 # Best moves -----------------------------------------------------------------------------------

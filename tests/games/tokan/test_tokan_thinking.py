@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.bots import play_greedy, player_at, think
+from engine.bots import play_greedy, player_at, think, think_twice
 from engine.errors import BadSeed
 from engine.fair import PlayoutDice
 from engine.games.tokan import GAME, TokanState
@@ -24,6 +24,7 @@ from engine.games.tokan.thinking import (
     Tree,
     after,
     chance_of,
+    deal,
     hops_of,
     lead_of,
     read_weights,
@@ -220,6 +221,31 @@ def test_the_last_tiles_to_lay_are_valued_by_the_grids(scoring: str) -> None:
         found = weigh_layings(state, Budget(200), PlayoutDice(1))
         assert found == pytest.approx(values)
         assert next(iter(found.values())) == max(found.values())
+
+
+def test_tiles_are_compared_in_the_same_grids() -> None:
+    state = walk(2, setup="laid")[6]
+    view, seat, move = state.view(state.turn), state.turn, texts(state)[0]
+    grids = deal(view, seat, PlayoutDice(1))
+    assert grids is not None
+    found = [grids.tried([move, move]) for _ in range(3)]
+    assert all(first == second for first, second in found)
+    assert len({first for first, _ in found}) == 3
+    looks = [
+        think_twice(GAME, view, seat, "expert", PlayoutDice(seed), times=0.1) for seed in range(2)
+    ]
+    assert [len(look.moves) for look in looks] == [2, 2]
+
+
+@scorings
+def test_other_dice_change_no_thought_once_all_tiles_are_laid(scoring: str) -> None:
+    for state in walk(2, scoring=scoring)[1:-1:6]:
+        view, seat = state.view(state.turn), state.turn
+        first, second = (
+            think_twice(GAME, view, seat, "expert", PlayoutDice(seed), times=0.01)
+            for seed in range(2)
+        )
+        assert first == second
 
 
 # Levels -------------------------------------------------------------------------------------------
