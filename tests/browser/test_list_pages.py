@@ -23,6 +23,20 @@ if TYPE_CHECKING:
     from tests.web.visiting import House
 
 FITS: Final = "document.documentElement.scrollWidth <= innerWidth"
+BROKEN_WORDS: Final = """() => {
+  const found = [];
+  const range = document.createRange();
+  const texts = document.createTreeWalker(document.querySelector("table"), NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    for (const { 0: word, index } of texts.currentNode.data.matchAll(/\\p{L}+/gu)) {
+      range.setStart(texts.currentNode, index);
+      range.setEnd(texts.currentNode, index + word.length);
+      if (range.getClientRects().length > 1) found.push(word);
+    }
+  }
+  return found;
+}"""
+"""A script: the words in a table that go on in the next line."""
 WORKER_IS_NEW: Final = """async () => {
   const { installing, waiting, active } = await navigator.serviceWorker.ready;
   const isSettled = !installing && !waiting && active.state === "activated";
@@ -129,6 +143,7 @@ async def test_a_profile_is_a_table_that_fits_the_smallest_phone(page: Page, sta
     assert await barriers(page) == []
     async for language in small_in_each_language(page, stage):
         await keep(page, f"list-profile-320-{language}")
+        assert await page.evaluate(BROKEN_WORDS) == [], language
 
 
 async def test_standings_are_tables_that_fit_the_smallest_phone(page: Page, stage: Stage) -> None:

@@ -285,3 +285,18 @@ async def test_more_than_two_seats_stand_above_the_board(page: Page) -> None:
     above = await page.locator("#above").bounding_box()
     assert above is not None
     assert above["height"] <= 80
+
+
+@pytest.mark.parametrize("size", [(320, 568), (844, 390)])
+async def test_what_comes_after_a_match_is_in_sight_on_the_smallest_phones(
+    page: Page, size: tuple[int, int]
+) -> None:
+    await play_now(page, 0)
+    await at_rest(page)
+    await page.locator('#menu button[data-id^="b1:resign:"]').click()
+    await page.locator('#extra button[data-id^="b1:resignsure:"]').click()
+    await page.set_viewport_size({"width": size[0], "height": size[1]})
+    for name in ("rematch", "analyse"):
+        button = page.locator(f'#end button[data-id^="b1:{name}:"]')
+        await expect(button).to_be_in_viewport(ratio=1)
+    await keep(page, f"end-{size[0]}")

@@ -187,6 +187,8 @@ function showEnd() {
   const onward = next ? [button({ label: next.label, look: 3 }, () => go(next.match))] : [];
   const row = el("div", { class: "row" }, ...onward);
   byId("end").replaceChildren(...blocks(told.ending.join("\n"), names), row);
+  // small print needs more room than a small phone has
+  byId("end").querySelector(".small")?.before(row);
 }
 
 /** Move the buttons for what comes after a match from its menu to the result. */
