@@ -189,7 +189,7 @@ class Progress:
     count: int = 0
     """How far they have come towards its `least`."""
     streak: Streak = Streak()
-    counted: tuple[int, ...] = ()
+    those: tuple[int, ...] = ()
     """The people or seats counted so far, if it counts different ones; empty once it is reached."""
     match: str = ""
     """The match in which they reached it; empty before that."""
@@ -232,7 +232,7 @@ class Career:
             for game, places in self.sums.items()
         }
         progress = {
-            game: {key: replace(reached, counted=()) for key, reached in every.items()}
+            game: {key: replace(reached, those=()) for key, reached in every.items()}
             for game, every in self.progress.items()
         }
         return Career(sums, progress)
@@ -460,7 +460,7 @@ class Achievement(Seed, frozen=True):
         if progress.match or not passes:
             return progress
         is_win = played.is_win or self.alone
-        count, streak, counted = progress.count, progress.streak, progress.counted
+        count, streak, counted = progress.count, progress.streak, progress.those
         if self.count == "streak":
             streak = streak if played.is_alone else streak.after(played)
             count = streak.best

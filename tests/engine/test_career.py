@@ -198,10 +198,20 @@ def anything(dice: random.Random, number: int) -> Played:
     )
 
 
+def test_a_stored_career_is_read_by_the_names_it_was_written_with() -> None:
+    """If this fails, raise `engine.career.VERSION`: stored careers would silently lose a part."""
+    career = ledger([played()], Achievement("arena", "opponents", 10)).career
+    text = (
+        '"progress":{"tokan":{"arena":'
+        f'{{"count":1,"streak":{{"now":0,"best":0}},"those":[{BERT}],"match":""}}}}}}'
+    )
+    assert text in encode(career).decode()
+
+
 def test_an_exported_career_names_no_opponents() -> None:
     arena = Achievement("arena", "opponents", 10)
     career = ledger([played(), played("win", CLEO)], arena).career
-    assert career.progress["tokan"]["arena"].counted == (BERT, CLEO)
+    assert career.progress["tokan"]["arena"].those == (BERT, CLEO)
     text = encode(career.without_others()).decode()
     assert f"{BERT}" in encode(career).decode()
     assert f"{BERT}" not in text
