@@ -58,9 +58,9 @@ def tell_all(view: OrcsView, words: Words) -> list[str]:
     """Tell everything that a player needs without the picture, most important first.
 
     The order is the round, the turn with its actions, the open spell or rewards, the viewer's hand,
-    what creatures are worth, where they are, each seat's holdings, both displays, the last turn,
-    the creatures to come, and the things to look up. At the end the holdings come before the
-    creatures.
+    all points, what creatures are worth and where they are, each seat's holdings, both displays,
+    the last turn, the creatures to come, and the things to look up. At the end the holdings come
+    before the creatures.
     """
     kinds = [
         words.say("orcs-alt-kind", kind=kind.kind, value=kind.value, life=str(kind.life))
@@ -83,11 +83,16 @@ def tell_all(view: OrcsView, words: Words) -> list[str]:
         piles = words.listed([str(count) for count in view.piles])
         cards = words.grouped(filter(None, shown))
         displays = words.say("orcs-alt-displays", cards=cards, piles=piles)
+    points = [
+        words.say("orcs-alt-points-of", seat=number, points=str(seat.points))
+        for number, seat in enumerate(view.seats, 1)
+    ]
     seats = [_tell_seat(view, number, seat, words) for number, seat in enumerate(view.seats)]
     sentences = [
         *_tell_round(view, words),
         *_tell_pending(view, words),
         *_tell_own(view, words),
+        words.say("orcs-alt-points", points=words.listed(points)),
         *(seats if view.result else ()),
         words.say("orcs-alt-kinds", kinds=words.grouped(kinds)),
         words.say("orcs-alt-sections"),
@@ -285,7 +290,6 @@ def _tell_seat(view: OrcsView, number: int, seat: SeatView, words: Words) -> str
         "orcs-alt-seat",
         seat=number + 1,
         mage=_mage(seat, words),
-        points=seat.points,
         hand=seat.hand_size,
         pile=seat.deck_size,
         discards=len(seat.discards),

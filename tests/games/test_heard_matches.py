@@ -37,7 +37,7 @@ LANGUAGES: Final = (SOURCE, "de", "fr", "es")
 MATCHES: Final = 20
 FIRST: Final = {
     "locus": {"turn", "you", "phase", "shown", "chances"},
-    "orcs": {"round", "you", "kinds", "paths"},
+    "orcs": {"round", "you", "points", "kinds", "paths"},
 }
 """What an alt text says before it points to *Look*."""
 MOST: Final = 25

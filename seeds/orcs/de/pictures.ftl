@@ -292,6 +292,8 @@ orcs-alt-mage = { $mage ->
        *[yellow] gelb
     }
 orcs-alt-displays = Auslagen: { $cards }. Verdeckt: { $piles }.
+orcs-alt-points = Punkte: { $points }.
+orcs-alt-points-of = { $points } für Sitz { $seat }
 orcs-alt-kinds = Kreaturen: { $kinds }.
 orcs-alt-kind = { orcs-alt-creature }: { $value ->
         [one] { $value } Punkt
@@ -302,10 +304,7 @@ orcs-alt-coming-of = { orcs-alt-creature } { $unseen }{ $gift ->
         [none] {""}
        *[some] , Bonus { orcs-alt-gift }
     }
-orcs-alt-seat = Sitz { $seat } ({ $mage }): { $points ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkte
-    }; Hand { $hand }, Stapel { $pile }, Ablage { $discards }{ $poison ->
+orcs-alt-seat = Sitz { $seat } ({ $mage }): Hand { $hand }, Stapel { $pile }, Ablage { $discards }{ $poison ->
         [0] {""}
        *[other] , Gift { $poison }
     }; { $trophies }{ $skills ->

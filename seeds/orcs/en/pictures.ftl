@@ -40,7 +40,7 @@
 # $pile: cards in the pile (2 digits); in orcs-looked-pile it picks a variant
 # $piles: piles with their cards (300 characters)
 # $place: a place, as 3i (2 signs)
-# $points: points of a seat (2 digits)
+# $points: points of a seat (2 digits), or of all seats as a list (70 characters)
 # $poison: poison cards of a seat (1 digit) or in the supply (2 digits)
 # $power: spell power (1 digit)
 # $reward: picks a variant: what waits
@@ -367,6 +367,8 @@ orcs-alt-mage = { $mage ->
        *[yellow] yellow
     }
 orcs-alt-displays = Displays: { $cards }. Face-down spells: { $piles }.
+orcs-alt-points = Points: { $points }.
+orcs-alt-points-of = { $points } for seat { $seat }
 orcs-alt-kinds = Creatures: { $kinds }.
 orcs-alt-kind = { orcs-alt-creature }: { $value ->
         [one] { $value } point
@@ -377,10 +379,7 @@ orcs-alt-coming-of = { orcs-alt-creature } { $unseen }{ $gift ->
         [none] {""}
        *[some] , bonus “{ orcs-alt-gift }”
     }
-orcs-alt-seat = Seat { $seat } ({ $mage }): { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }; hand { $hand }, draw pile { $pile }, discards { $discards }{ $poison ->
+orcs-alt-seat = Seat { $seat } ({ $mage }): hand { $hand }, draw pile { $pile }, discards { $discards }{ $poison ->
         [0] {""}
        *[other] , poison { $poison }
     }; { $trophies }{ $skills ->

@@ -298,6 +298,8 @@ orcs-alt-mage = { $mage ->
        *[yellow] amarillo
     }
 orcs-alt-displays = Ofertas: { $cards }. Hechizos boca abajo: { $piles }.
+orcs-alt-points = Puntos: { $points }.
+orcs-alt-points-of = { $points } para el asiento { $seat }
 orcs-alt-kinds = Criaturas: { $kinds }.
 orcs-alt-kind = { orcs-alt-creature }: { $value ->
         [one] { $value } punto
@@ -308,10 +310,7 @@ orcs-alt-coming-of = { orcs-alt-creature } { $unseen }{ $gift ->
         [none] { "" }
        *[some] , bonificación «{ orcs-alt-gift }»
     }
-orcs-alt-seat = Asiento { $seat } ({ $mage }): { $points ->
-        [one] { $points } punto
-       *[other] { $points } puntos
-    }; mano { $hand }, mazo { $pile }, descartes { $discards }{ $poison ->
+orcs-alt-seat = Asiento { $seat } ({ $mage }): mano { $hand }, mazo { $pile }, descartes { $discards }{ $poison ->
         [0] { "" }
        *[other] , veneno { $poison }
     }; { $trophies }{ $skills ->

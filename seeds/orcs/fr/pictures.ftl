@@ -301,6 +301,8 @@ orcs-alt-mage = { $mage ->
        *[yellow] jaune
     }
 orcs-alt-displays = Étalages : { $cards }. Face cachée : { $piles }.
+orcs-alt-points = Points : { $points }.
+orcs-alt-points-of = { $points } pour la place { $seat }
 orcs-alt-kinds = Créatures : { $kinds }.
 orcs-alt-kind = { orcs-alt-creature } : { $value ->
         [one] { $value } point
@@ -311,10 +313,7 @@ orcs-alt-coming-of = { orcs-alt-creature } { $unseen }{ $gift ->
         [none] {""}
        *[some] , bonus { orcs-alt-gift }
     }
-orcs-alt-seat = Place { $seat } ({ $mage }) : { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } ; main { $hand }, pioche { $pile }, défausse { $discards }{ $poison ->
+orcs-alt-seat = Place { $seat } ({ $mage }) : main { $hand }, pioche { $pile }, défausse { $discards }{ $poison ->
         [0] {""}
        *[other] , poison { $poison }
     } ; { $trophies }{ $skills ->

@@ -141,6 +141,7 @@ def grammar(ear: Ear) -> Part:
         missions=say("orcs-alt-missions-own", "missions", missions=ear.listed(mission)),
         hand=say("orcs-alt-hand", "cards", cards=ear.listed(spell)),
         resting=say("orcs-alt-resting", "cards", cards=ear.listed(spell)),
+        points=say("orcs-alt-points", "points", points=ear.listed(say("orcs-alt-points-of"))),
         standings=several(seat),
         kinds=say("orcs-alt-kinds", "kinds", kinds=ear.grouped(say("orcs-alt-kind"))),
         sections=say("orcs-alt-sections"),
@@ -252,6 +253,7 @@ def position(said: Facts) -> Facts:
             text["seat"]: _seat_heard(text)
             for text in (*said.get("standings", ()), *said.get("seats", ()))
         },
+        "points": {fact["seat"]: fact["points"] for fact in said["points"]},
         "displays": displays and (displays["cards"], displays["piles"]),
         "last": last and (last["seat"], last.get("deeds", [last.get("deed")])),
         "arrived": [(fact["creature"]["kind"], fact["path"]) for fact in said.get("arrived", ())],
@@ -265,7 +267,7 @@ def position(said: Facts) -> Facts:
 
 
 def _seat_heard(said: Facts) -> Facts:
-    numbers = ("mage", "points", "hand", "pile", "discards", "poison", "power", "toadlings")
+    numbers = ("mage", "hand", "pile", "discards", "poison", "power", "toadlings")
     return {name: said[name] for name in numbers} | {
         "trophies": {kind: count for (kind, _), count in _things(said["trophies"]).items()},
         "skills": _some(said["skills"]),
@@ -332,6 +334,7 @@ def truth(view: OrcsView) -> Facts:
             if section.terrain or section.creatures or section.toadlings
         },
         "seats": {number: _seat(view, seat) for number, seat in enumerate(view.seats, 1)},
+        "points": {number: seat.points for number, seat in enumerate(view.seats, 1)},
         "displays": (shown, list(view.piles)) if shown and not view.result else None,
         "last": (view.last_seat + 1, [_told(deed) for deed in deeds]) if deeds else None,
         "arrived": [
@@ -396,7 +399,6 @@ def _seat(view: OrcsView, seat: SeatView) -> Facts:
     names = [kind.kind for kind in view.kinds]
     return {
         "mage": seat.mage,
-        "points": seat.points,
         "hand": seat.hand_size,
         "pile": seat.deck_size,
         "discards": len(seat.discards),

@@ -855,4 +855,5 @@ def test_a_crowded_alt_text_is_cut_and_continued_on_look() -> None:
         assert text.startswith("Orcs Orcs Orcs, round 5.")
         assert text.endswith(more)
         assert whole(view).startswith(text.removesuffix(more))
-        assert "Seat 4 (yellow): 14 points; hand 4," in whole(view)
+        assert "14 for seat 4." in text
+        assert "Seat 4 (yellow): hand 4," in whole(view)
