@@ -25,10 +25,9 @@ if TYPE_CHECKING:
     from db.clubs import Tournaments
     from db.guilds import Guilds
     from db.history import Imports
-    from db.lobbies import Lobbies
+    from db.lobbies import Lobbies, StoredLobby
     from db.matches import Matches
     from db.venues import Posts, Venue
-    from engine.lobby import Lobby
     from engine.table import Tables
 
     Interaction = discord.Interaction[Any]
@@ -54,7 +53,7 @@ class Subject(NamedTuple):
     id: str
     venue: Venue | None
     """None if it has no place, like a match from a file."""
-    lobby: Lobby | None = None
+    lobby: StoredLobby | None = None
     owner: int | None = None
     """The player who imported the match."""
 
@@ -110,12 +109,12 @@ class Gate:
         stored = await self.lobbies.load(lobby_id)
         if stored is None:
             return None
-        return Subject("lobby", lobby_id, stored.venue, stored.lobby)
+        return Subject("lobby", lobby_id, stored.venue, stored)
 
     async def is_seated(self, found: Subject, player: int) -> bool:
         """Return whether *player* has a seat in a match or lobby; nothing else has seats."""
         if found.lobby is not None:
-            return found.lobby.is_in(player)
+            return found.lobby.lobby.is_in(player)
         if found.about != "match" or found.venue is None:
             return False
         return await self._plays(found.id, player)
@@ -204,9 +203,10 @@ class Gate:
 
 def _check_lobby(interaction: Interaction, found: Subject, presser: str) -> None:
     """Check a press below the message of a lobby; nobody can press it from elsewhere."""
-    venue, lobby, player = found.venue, found.lobby, interaction.user.id
+    venue, player = found.venue, interaction.user.id
     assert venue is not None
-    assert lobby is not None
+    assert found.lobby is not None
+    lobby = found.lobby.lobby
     if (venue.guild, venue.channel) != (interaction.guild_id or 0, interaction.channel_id):
         raise LobbyGone
     if presser == "host" and player != lobby.host:

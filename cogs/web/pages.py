@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from cogs.web.showing import Json
     from cogs.web.sights import Sights
     from cogs.web.visits import SharedLinks
-    from db.lobbies import Lobbies, StoredLobby
+    from db.lobbies import StoredLobby
     from db.matches import Matches
     from engine.core import Seat
     from engine.table import Table, Tables
@@ -196,7 +196,6 @@ class Pages:
     answers: PageAnswers
     home: HomePage
     links: SharedLinks
-    lobbies: Lobbies
     lobby_messages: LobbyMessages
     looking_back: LookingBack
     sights: Sights
@@ -228,7 +227,7 @@ class Pages:
         answers = self.answers
         found = await answers.gate.match_or_lobby(match_id)
         if found.lobby is not None:
-            return await self._lobby(visit, found)
+            return await self._lobby(visit, found, found.lobby)
         if (venue := found.venue) is None:
             raise UnknownMatch(match_id)
         where = await answers.where(visit, found)
@@ -378,11 +377,8 @@ class Pages:
         shown.change({"view": proposal_view(locale, text, match.id, proposal)})
         return self.answers.page_format(visit).message(shown)
 
-    async def _lobby(self, visit: Visit, found: Subject) -> Json:
+    async def _lobby(self, visit: Visit, found: Subject, stored: StoredLobby) -> Json:
         where = await self.answers.where(visit, found)
-        stored = await self.lobbies.load(found.id)
-        if stored is None:
-            raise UnknownMatch(found.id)
         locale = str((await self.answers.opened(where)).locale)
         lobby, player = stored.lobby, visit.visitor.player
         messages, guild = self.lobby_messages, 0 if stored.is_guest else stored.guild

@@ -12,6 +12,7 @@ from tests.discord.playing import open_lobby, open_match
 from tests.web.visiting import control, controls, texts
 
 if TYPE_CHECKING:
+    from cogs.client.gate import Subject
     from db.lobbies import StoredLobby
     from tests.discord.harness import Stage
     from tests.web.visiting import House, Json
@@ -38,6 +39,25 @@ async def test_people_get_the_buttons_that_they_can_use(house: House, stage: Sta
     (message,) = (await bob.see(lobby)).json["messages"]
     assert "leave" in actions_in(message)
     assert stage.members["bob"].mention in texts(message)
+
+
+async def test_a_page_that_asks_as_the_match_begins_stays_with_it(
+    house: House, stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = await open_lobby(stage, players=("ann", "bob"))
+    lobby = shown.control("start")["custom_id"].split(":")[2]
+    bob = await house.tab("bob")
+    find = stage.bot.gate.match_or_lobby
+
+    async def begin(match_id: str) -> Subject:
+        found = await find(match_id)
+        monkeypatch.undo()
+        await stage.press("ann", shown, "start")
+        return found
+
+    monkeypatch.setattr(stage.bot.gate, "match_or_lobby", begin)
+    assert (await bob.see(lobby)).json["kind"] == "lobby"
+    assert (await bob.see(lobby)).json["kind"] == "match"
 
 
 @pytest.mark.both_stores
