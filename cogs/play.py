@@ -26,7 +26,7 @@ from cogs.ui.panel import hint_text
 from cogs.ui.planning import PlanStep, draw, plans_view, step_view, words_ahead
 from cogs.ui.proposal import silent_lines
 from cogs.ui.texts import TEXTS, english, jump_link
-from engine.bots import choose, thinker_of
+from engine.bots import choose
 from engine.core import plain_move
 from engine.errors import EngineError, MatchOver, NotYourTurn, StaleMove
 from engine.fair import PlayoutDice
@@ -52,7 +52,7 @@ if TYPE_CHECKING:
     from db.matches import Matches
     from db.venues import Venue
     from engine.clock import Timekeeper
-    from engine.core import AnyGame, Seat
+    from engine.core import Seat
     from engine.jobs import Thinkers
     from engine.live_matches import Computers, LiveMatches
     from engine.match import Match
@@ -339,8 +339,6 @@ logger = logging.getLogger(__name__)
 
 LEVEL: Final = "expert"
 """Level at which hints are computed."""
-_SECONDS: Final = 0.4
-"""How long a hint may take on average, if an expert's thought takes less."""
 _SOON: Final = 1.0
 _MOST_KEPT: Final = 100
 """Most thoughts to keep, in case somebody asks again in the same position."""
@@ -350,11 +348,6 @@ class NoHint(
     EngineError, key="error-no-hint", says="there are no hints where another person plays"
 ):
     """A match in which there are no hints, because another person plays."""
-
-
-def hint_times(game: AnyGame) -> float:
-    """Return the work for a hint, as a multiple of an expert's thought."""
-    return max(1.0, _SECONDS / thinker_of(game).seconds)
 
 
 class _Position(NamedTuple):
@@ -460,13 +453,7 @@ class Hints(commands.Cog):
         if known is None or (known.done() and (known.cancelled() or known.exception())):
             view = match.state.view(position.seat)
             thinking = self.thinkers.think(
-                match.game,
-                LEVEL,
-                position.seat,
-                view=view,
-                seed=position.seed,
-                times=hint_times(match.game),
-                asker=asker,
+                match.game, LEVEL, position.seat, view=view, seed=position.seed, asker=asker
             )
             known = asyncio.create_task(thinking, name="hint")
             # retrieve a failure that nobody is waiting for, so that asyncio does not report it

@@ -289,7 +289,7 @@ class Thinker:
     deal: Deal = no_deals
     """Begins the second look before a bot says that one move is better than another."""
     seconds: float = 0.8
-    """How long an expert's thought takes on average, on an ordinary computer."""
+    """How long an expert's looks take on average, on an ordinary computer."""
     playout_plies: int = 8000
     """All playouts of an adjudication together have this many plies, so a long match gets fewer
     playouts."""

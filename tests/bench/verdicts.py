@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from rich.console import Console
 from rich.progress import track
 
-from cogs.play import hint_times
 from engine.analysis import LEVEL, MUCH, Asked, Judged, Pace, judged, plies_to_judge
 from engine.bots import think_twice, thinker_of
 from engine.fair import PlayoutDice
@@ -98,7 +97,7 @@ def _looks_at(match: Match, most: int) -> Iterator[Looks]:
         second = judgement(game, question, level, times, f"{match.id} {at} 2")
         level = level if first.is_certain else LEVEL
         stops = (replace(match.at(question.seq), id=f"{match.id} {look}") for look in "12")
-        hints = (hinted(stop, question.seat, hint_times(game)) for stop in stops)
+        hints = (hinted(stop, question.seat, 1.0) for stop in stops)
         one, other = (claim_of(hint.text) for hint in hints)
         yield Looks((first, second), (one, other), seconds)
 

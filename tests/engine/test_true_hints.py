@@ -57,8 +57,8 @@ _STRIDE: Final = 7
 TRIES: Final = 3_000
 """Moves tried to find the possible results of a position."""
 _LATEST: Final = 5
-_LATE: Final = {"loco": 0.6, "locus": 0.5}
-"""The share of an expert's work for late plies, by game: with less, these judge no move."""
+_LATE: Final = {"loco": 0.6}
+"""The share of an expert's work for late plies, by game: with less, Loco! judges no move."""
 _LONGEST: Final = 24
 """The plies of a match that the long tests analyse, back from its end."""
 _SHORT: Final = 8

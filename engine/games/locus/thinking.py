@@ -112,7 +112,7 @@ def forecast(state: LocusState) -> tuple[float, ...] | None:
 
 
 THINKER: Final = Thinker(
-    think, WORK, solve=think, solving=2 * WORK["expert"], forecast=forecast, deal=deal, seconds=0.2
+    think, WORK, solve=think, solving=2 * WORK["expert"], forecast=forecast, deal=deal, seconds=0.4
 )
 
 
@@ -123,7 +123,7 @@ class _Table:
         self.turns = _turns(state)
         self.stage = _stage(self.turns)
         self._left = self._left_to_others() if state.chooser() == seat else {}
-        self.tries, self.least = 300, 30
+        self.tries, self.least = 600, 30
         self._begun: dict[str, tuple[Held, float]] = {}
 
     def think(self, budget: Budget) -> Thought:
