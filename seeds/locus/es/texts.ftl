@@ -347,7 +347,7 @@ locus-panel-put = Dibujar aquí
 locus-panel-drop = Descartar la carta
 locus-panel-bests = Mejores lugares y otras zonas
 locus-words-gains = { $points ->
-        [0] ningún punto
+        [0] sin puntos
         [one] { $points } punto
        *[other] { $points } puntos
     }{ $bonuses ->

@@ -234,11 +234,12 @@ def test_an_offer_has_room_for_squares_points_bonuses_and_price(language: str) -
     """Discord shows 100 characters of a choice."""
     for area in (area for name in sheet_names() for area in find_sheet(name).areas):
         for card in (card for card in CARDS if card.colour in {area.letter, "w"}):
-            place = max(
-                area.places[card.shape],
-                key=lambda place: (place.mask & area.bonus_mask).bit_count(),
-            )
-            kinds = [kind for bit, kind in sorted(area.bonuses.items()) if bit & place.mask]
+            ways = [
+                ([kind for bit, kind in sorted(area.bonuses.items()) if bit & place.mask], place)
+                for place in area.places[card.shape]
+            ]
+            # the longest names are those of double squares
+            kinds, place = max(ways, key=lambda way: len("".join(way[0]).replace(COIN, "")))
             brings = [kind for kind in kinds if kind != COIN]
             facts: dict[str, Fact] = {
                 "area": area.name,
@@ -252,7 +253,12 @@ def test_an_offer_has_room_for_squares_points_bonuses_and_price(language: str) -
             coin = int(card.has_coin)
             drawn = {**facts, "source": LEFT, "one": LEFT}
             taken = {**facts, "colour": card.colour, "shape": card.shape, "coin": coin}
-            for key, said in (("words-draw", drawn), ("words-take", taken)):
+            nothing = {**taken, "points": 0}
+            for key, said in (
+                ("words-draw", drawn),
+                ("words-take", taken),
+                ("words-take", nothing),
+            ):
                 words = TEXTS.say(language, f"locus-{key}", in_words(language, GAME, said))
                 assert len(words) <= LONGEST_LABEL, words
 
