@@ -24,18 +24,16 @@ from engine.errors import CorruptLog
 from engine.fair import PlayoutDice
 from tests.discord.playing import open_match, playout, tap_to_confirm
 from tests.discord.test_bad_moves import check_told
-from tests.discord.test_troubles import check_played, check_shown, slow_retries, typed
+from tests.discord.test_troubles import check_played, check_shown, typed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tests.discord.harness import Stage
 
-__all__ = ["slow_retries"]
-
 FILE = Path("parlor.sqlite3")
 
-pytestmark = pytest.mark.usefixtures("no_presses_lent")
+pytestmark = pytest.mark.usefixtures("no_presses_lent", "slow_retries")
 
 
 @pytest.mark.parametrize(
