@@ -555,7 +555,9 @@ def tally_text(locale: str, sums: Tally) -> str:
 
 
 def _rating_rows(locale: str, played: Rated, number: str) -> Iterator[Row]:
-    """Yield a row for each of their ratings in a game."""
+    """Yield a row for each of their ratings in a game; none if they have only played elsewhere."""
+    if played.standing is None and played.quick is None:
+        return
     quick = variant_name(locale, played.game, QUICK)
     everywhere = TEXTS.say(locale, "scope-global")
     ratings = ((played.standing, ""), (played.quick, quick), (played.everywhere, everywhere))

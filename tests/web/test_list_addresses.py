@@ -106,6 +106,18 @@ async def test_a_profile_is_a_table_with_a_row_for_each_rating(house: House) -> 
     assert "rank 1" not in texts(message), "the table says it"
 
 
+async def test_a_profile_shows_no_rating_of_a_game_played_with_people_only_elsewhere(
+    house: House,
+) -> None:
+    stage = house.stage
+    await finish(stage, "far", "ann", "cleo", guild=77)
+    await meet(stage, "here", "ann", "hard")
+    address = f"who/{stage.members['ann'].id}"
+    (message,) = (await shown(await house.tab("bob"), address))["messages"]
+    assert TEXTS.say("en", "scope-global") not in texts(message)
+    assert tables(message) == []
+
+
 async def test_a_leaderboard_is_a_table_with_the_readers_own_row_marked(
     house: House, stage: Stage
 ) -> None:
