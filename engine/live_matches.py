@@ -92,7 +92,7 @@ class Computers:
         await self.settle()
 
     async def settle(self) -> None:
-        """Wait until no computer player is thinking."""
+        """Wait until no bot is thinking."""
         while self._tasks:
             # not gather: from Python 3.12 on, it lets nothing else run if all of them have ended
             await asyncio.wait(self._tasks.values())

@@ -312,7 +312,7 @@ class Fold:
                 self._play(entry)
             note_left(entry, self.resigned, self.handed)
         while APART * len(self.past) <= len(self.line):
-            # there are several only after an undo, as the entries it leaves change no position
+            # after an undo several may be missing: only resignations stay, and they move nothing
             self.past.append(self.state)
         step = Step(self.game, entry, before, self.state, is_joint=is_joint)
         self.recent.append(step)

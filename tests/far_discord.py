@@ -226,7 +226,7 @@ class FarDiscord:
         return await self._answered(await self._do(who, stored["channel_id"], 3, data, stored))
 
     async def until(self, is_so: Callable[[], Any]) -> Any:
-        """Wait until *is_so* returns something true, and return that; each change calls it."""
+        """Call *is_so* after every change until it returns something true, and return that."""
         async with self._changed:
             await self._changed.wait_for(is_so)
             return is_so()

@@ -308,7 +308,7 @@ class BoardPublisher:
         self._wanted.discard(match_id)
         self._restated.discard(match_id)
         try:
-            # after a refusal, the player has already heard about it
+            # after a refusal nobody waits for this board: an error has told the player
             with urgency(Urgency.CLEANING if is_again else Urgency.BOARD):
                 if not await self.boards.show(match_id) and is_restated:
                     await self.boards.restate(match_id)

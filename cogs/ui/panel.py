@@ -96,7 +96,7 @@ _LETTER: Final = 7
 _LINE: Final = 19
 _LETTERS_ACROSS: Final = 36
 _MOST_EVEN: Final = 9
-"""Most buttons to spread over rows as a phone would: each row uses up parts of the message."""
+"""Up to this many buttons get the rows of a phone; more would cost the message too many parts."""
 
 
 class Choice(NamedTuple):

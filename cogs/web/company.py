@@ -37,7 +37,8 @@ _STANDS: Final = 75.0
 class Company:
     """Tracks who is looking at which match, and shows others who comes and goes.
 
-    Other processes know people by their sessions. Each process only knows its own visitors by link.
+    Processes tell each other about people with a session. Visitors by link are known only to the
+    process that serves them.
     """
 
     clock: Clock

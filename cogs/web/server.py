@@ -104,9 +104,10 @@ _LAUNCHES: Final = 60
 """As `_ENTRIES`, for the Activity, where everyone shares the addresses of Discord's proxy."""
 _LAUNCH_SECONDS: Final = 0.2
 _ASKS: Final = 120
+"""Requests of one visitor; one more is allowed every `_ASK_SECONDS`."""
 _ASK_SECONDS: Final = 0.1
 _LOOKS_BACK: Final = 60
-"""As `_ASKS`, for earlier positions asked for by a link: each may have to be painted."""
+"""As `_ASKS`, for earlier positions on a page by link: each may have to be painted."""
 _LOOK_BACK_SECONDS: Final = 0.25
 _AT_ONCE: Final = 2
 """Answers prepared at the same time for one person, so that others don't have to wait."""

@@ -761,10 +761,10 @@ def _strip(cards: int, width: int) -> int:
 
 
 def places(view: LocusView, panel: Panel | None) -> dict[str, Place]:
-    """Return the places of the cards that the viewer can choose, the coins, areas and squares.
+    """Return the places of the viewer's cards to choose from, coins, areas and squares.
 
-    The name of a card is its text, of the coins ``coins``, of an area its letter; its squares
-    follow (``yb5``). See `render.painters.Locate`.
+    A card's name is its text, and that of the coins ``coins``. An area's name is its letter, and
+    its squares add theirs (``yb5``). See `render.painters.Locate`.
     """
     del panel  # the places don't depend on it
     parts, seat = parts_of(view), view.seat if view.seat is not None else seat_in_turn(view)

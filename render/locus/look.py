@@ -25,7 +25,7 @@ THEME: Final = Theme(
         "ink": "#F6F0DF",
         "quiet": "#B4BDE0",
         "dark": "#141A33",
-        # the areas: paper, pattern, and the sky that crosses show in them
+        # the areas: paper, pattern, and the dark of crossed-off squares
         "y": "#F8E7A8",
         "y_shade": "#E3C768",
         "y_deep": "#57420C",

@@ -225,7 +225,7 @@ def check_panels(
 ) -> None:
     """Check all panels, or at most *most*, in one of *every* positions."""
     for number, match in enumerate(matches(game, most=15, is_whole=is_whole)):
-        # positions after different moves of each match: controls change little from move to move
+        # not every position, because controls change little from move to move
         seats = match.to_act() if number % every == 0 else ()
         for seat in seats:
             picture = shown(match, seat)

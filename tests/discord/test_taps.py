@@ -17,7 +17,7 @@ MORE = {"orcs": 20}
 
 
 @pytest.mark.parametrize("usual", USUAL, ids=lambda usual: usual.name)
-async def test_a_usual_turn_keeps_its_limit_of_taps(stage: Stage, usual: Usual) -> None:
+async def test_a_usual_turn_needs_no_more_taps_than_its_limit(stage: Stage, usual: Usual) -> None:
     turns = await click_turns(stage, usual, MORE.get(usual.game, PLIES))
     taps = taps_of(usual, turns)
     assert len(taps) >= usual.least, turns

@@ -127,7 +127,7 @@ def test_adding_a_puzzle_changes_few_days() -> None:
     assert 0 < changed < 280 / 5
 
 
-def test_few_puzzles_are_enough() -> None:
+def test_one_or_three_puzzles_are_repeated_and_none_is_an_error() -> None:
     assert {number_of_day(day, "tokan", [7]) for day in days(60)} == {7}
     assert {number_of_day(day, "tokan", [1, 2, 3]) for day in days(90)} == {1, 2, 3}
     with pytest.raises(ValueError, match="no puzzles"):

@@ -194,7 +194,7 @@ def _hope(side: Side) -> float:
 
 @lru_cache(maxsize=1 << 12)
 def _card_hope(sheet: str, crosses: tuple[int, ...], card: int) -> float:
-    """Return the points to expect of *card* before it is drawn, without paying for rainbow."""
+    """Return the points that *card* should bring if drawn, without paying for rainbow."""
     kind = CARDS[card]
     best = COIN_WORTH * DISCARD_COINS
     for index, area in enumerate(find_sheet(sheet).areas):

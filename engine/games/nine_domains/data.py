@@ -238,7 +238,7 @@ def sort_cards(names: Iterable[str]) -> tuple[str, ...]:
 
 
 def neighbour_bonuses(cards: Sequence[str]) -> tuple[int, ...]:
-    """Return the bonuses by place from a 1- among *cards*; a place without a card is empty."""
+    """Return the bonus of each place from a 1- among *cards*; an empty name is no card."""
     bonuses = [0] * PLACES
     for place, name in enumerate(cards):
         if name == NEIGHBOURLY:

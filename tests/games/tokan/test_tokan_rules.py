@@ -462,7 +462,7 @@ def test_the_layout_is_drawn_before_the_start_player() -> None:
 
 
 @pytest.mark.rule("tokan", "2.2")
-def test_each_tile_is_as_likely_on_each_cell() -> None:
+def test_every_tile_is_equally_likely_on_the_first_cell() -> None:
     dice = PlayoutDice("even")
     corners: Counter[str] = Counter()
     for _ in range(3000):
