@@ -293,7 +293,7 @@ async def test_a_keeper_regularly_asks_what_others_have_stored() -> None:
     assert doing.done == [("a", 15)]
 
 
-async def test_a_look_while_everything_is_read_is_not_forgotten() -> None:
+async def test_looking_again_during_a_read_reads_everything_again() -> None:
     reading = asyncio.Event()
     found: list[str] = []
 

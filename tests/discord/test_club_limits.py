@@ -115,7 +115,7 @@ def tables_offered(tournament: Tournament, first: int) -> list[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", FORMS)
-def test_the_fullest_tournaments_keep_the_limits(language: str, name: str) -> None:
+def test_the_fullest_tournaments_stay_within_the_limits(language: str, name: str) -> None:
     game = GAMES.find("locus" if name == "tables" else "tokan")
     form = form_of(name, game)
     assert form is not None
@@ -139,7 +139,7 @@ def test_the_fullest_tournaments_keep_the_limits(language: str, name: str) -> No
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_fullest_leagues_nights_and_clubs_keep_the_limits(language: str) -> None:
+def test_the_fullest_leagues_nights_and_clubs_stay_within_the_limits(language: str) -> None:
     *_, ended = stages(Form.robin(), "tokan", 8)
     season = [stored(ended)] * 8
     league = StoredLeague("abcdefgh", League(NAME, "orcs"), SECRET, VENUE, FIRST, 98, None, 97)

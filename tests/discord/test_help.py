@@ -69,6 +69,6 @@ def test_about_names_the_licence_privacy_and_each_games_credits() -> None:
 
 
 @pytest.mark.parametrize("locale", TEXTS.languages())
-def test_help_and_about_keep_the_limits(locale: str) -> None:
+def test_help_and_about_stay_within_the_limits(locale: str) -> None:
     check_view(about_view(locale, GAMES, "0.0.0 0123456789abcdef"))
     check_view(how_view(locale))

@@ -308,7 +308,7 @@ def page_of(rows: list[T]) -> Page[T]:
 
 
 @pytest.mark.parametrize("locale", TEXTS.languages())
-def test_the_longest_page_keeps_the_limits(locale: str) -> None:
+def test_the_longest_page_stays_within_the_limits(locale: str) -> None:
     far = [
         Standing(10**18 + number, 10**6, 10**4, 10**3, 10**6, 10**6, 10**6, -(10**4))
         for number in range(ROWS + 1)

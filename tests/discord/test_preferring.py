@@ -116,7 +116,7 @@ async def test_an_error_after_a_form_is_reported(
     caplog.clear()  # the test caused this fault
 
 
-def test_a_form_keeps_discords_limits() -> None:
+def test_the_form_for_a_time_zone_stays_within_discords_limits() -> None:
     for key, most in {"zone-title": 45, "zone-label": 45, "zone-about": 100}.items():
         assert all(len(TEXTS.say(one, key)) <= most for one in TEXTS.languages())
 

@@ -233,7 +233,7 @@ def _longest(game: AnyGame) -> Sums:
 
 @pytest.mark.parametrize("locale", TEXTS.languages())
 @pytest.mark.parametrize("count", [1, len(GAMES)])
-def test_the_longest_profile_keeps_the_limits(locale: str, count: int) -> None:
+def test_the_longest_profile_stays_within_the_limits(locale: str, count: int) -> None:
     far = Standing(10**18, 10**6, 10**4, 10**3, 10**6, 10**6, 10**6, 10**4)
     games = list(GAMES)[:count]
     name = f"<@{10**19}>"

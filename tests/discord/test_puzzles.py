@@ -307,7 +307,7 @@ async def test_the_profile_has_a_line_for_puzzles(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("locale", TEXTS.languages())
-def test_the_longest_puzzle_keeps_the_limits(locale: str) -> None:
+def test_the_longest_puzzle_stays_within_the_limits(locale: str) -> None:
     package = PACKAGES.find("tokan")
     painter = package.painter
     for number, puzzle in all_puzzles().items():

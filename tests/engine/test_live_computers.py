@@ -69,7 +69,7 @@ async def test_computer_players_can_play_among_themselves() -> None:
     assert rig.log.records[rig.id].entries == rig.match().entries
 
 
-async def test_a_stopped_computer_player_goes_on_after_a_restart() -> None:
+async def test_a_stopped_bot_continues_after_a_restart() -> None:
     rig = await rig_of(tokan_setup(), bots=(0, 1))
     await rig.live_matches.computers.resume()
     await asyncio.sleep(0)

@@ -37,7 +37,7 @@ async def test_people_take_turns_however_many_questions_each_has() -> None:
     assert order[:9] == [1, 2, 3] * 3
 
 
-async def test_earlier_requests_go_first_whoever_was_served_before() -> None:
+async def test_earlier_requests_go_first_even_from_people_just_served() -> None:
     """Otherwise somebody who has just opened a panel would wait behind all who open one later."""
     turnstile, order, goes_on = Turnstile(lambda: 1), list[int](), asyncio.Event()
 

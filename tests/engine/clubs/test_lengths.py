@@ -21,7 +21,7 @@ TEN: Final = Length(9.9, 1e-9)
 ABOUT_TEN: Final = Length(10.0, 2.0)
 
 
-def test_a_match_takes_as_long_as_its_looks_at_their_pace() -> None:
+def test_the_days_of_a_match_are_proportional_to_the_pace() -> None:
     assert usual_days(TEN, DAY) == pytest.approx(9.9)
     assert usual_days(TEN, DAY / 2) == pytest.approx(4.95)
 

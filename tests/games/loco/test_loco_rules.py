@@ -83,7 +83,7 @@ def test_cards_set_aside_and_dealt(players: int, set_aside: int, each: int) -> N
 
 @pytest.mark.rule("loco", "2.2")
 @pytest.mark.parametrize("players", PLAYERS)
-def test_each_card_is_as_likely_in_each_place(players: int) -> None:
+def test_every_card_is_equally_likely_in_every_place(players: int) -> None:
     found = [Counter[int]() for _ in range(players + 1)]
     times = 600
     for seed in range(times):
