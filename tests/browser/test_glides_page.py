@@ -11,6 +11,7 @@ from tests.bench.taps import chosen, way_to
 from tests.browser.parlor_page import SCREEN, at_rest, make_a_move, play_now, touched_page
 from tests.browser.test_match_page import DECODED
 from tests.discord.playing import open_match
+from tests.discord.test_rematch_threads import give_up
 from tests.web.test_news import move
 from tests.web.test_page_taps import tapped
 from tests.web.visiting import control
@@ -26,6 +27,11 @@ HOLD = """() => {
 }"""
 """A script: pieces stay where they set off, until `LET_GO`."""
 LET_GO = "for (const move of window.held.splice(0)) move.finish()"
+NO_END_OF_PATIENCE = """() => {
+  const { setTimeout } = window;
+  window.setTimeout = (go, ms) => (ms >= 1000 ? 1e9 : setTimeout(go, ms));
+}"""
+"""A script: a finger that is down counts as down until it is lifted."""
 NOTE_GLIDES = """
   window.begun = [];
   new MutationObserver(() => {
@@ -132,6 +138,28 @@ async def test_a_tap_that_begins_before_an_answer_is_not_lost(
         await page.wait_for_timeout(DECODED)
         await page.mouse.up()
         await expect(page.locator("#panel")).to_contain_text("💡")
+
+
+async def test_a_replay_follows_its_slider_while_the_finger_is_down(
+    house: House, browser: Browser
+) -> None:
+    stage = house.stage
+    match_id = await open_match(stage, "tokan")
+    for _ in range(4):
+        await move(stage, match_id)
+    await give_up(stage, "ann")
+    async with touched_page(browser, house, "ann", size=SCREEN) as page:
+        await page.goto(f"{page.url}m/{match_id}")
+        await page.locator('#menu button[data-id^="b1:replay:"]').click()
+        board, slide = page.locator("#extra-body .board"), page.locator("#slide")
+        await expect(slide).to_be_visible()
+        await at_rest(page)
+        before = await board.get_attribute("src") or ""
+        await page.evaluate(NO_END_OF_PATIENCE)
+        await slide.hover()
+        await page.mouse.down()
+        await expect(board).not_to_have_attribute("src", before)
+        await page.mouse.up()
 
 
 async def test_news_of_the_same_position_does_not_stop_a_piece(

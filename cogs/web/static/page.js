@@ -813,8 +813,10 @@ addEventListener("keydown", (event) => {
   const next = nearest(node, way);
   next?.focus();
 });
-addEventListener("pointerdown", () => {
+addEventListener("pointerdown", ({ target }) => {
   byKeyboard = false;
+  // pictures follow the slider while it is dragged
+  if (target === byId("slide")) return;
   clearTimeout(touching);
   touching = setTimeout(lift, TOUCH_MS);
 });
