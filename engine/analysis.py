@@ -393,7 +393,7 @@ class Thinks(Protocol):
         times: float = 1.0,
         played: str = "",
     ) -> Thought:
-        """Return the thought about the moves of *seat* at *level*; see `engine.bots.think`."""
+        """Return a thought about the moves of *seat* at *level*; see `engine.bots.think_twice`."""
         ...
 
 

@@ -202,7 +202,7 @@ def zone_named(text: str) -> str:
 
 
 def zones_like(text: str) -> list[str]:
-    """Return three time zones whose names or cities are most like *text*, the best first."""
+    """Return at most three time zones whose names or cities are like *text*, the best first."""
     typed, ahead = _plain(text), _offset_of(text)
     if ahead is not None:
         places = [town for towns in _by_city().values() for town in towns]

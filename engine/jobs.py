@@ -363,7 +363,7 @@ class Thinkers:
     ) -> Thought:
         """Return the thought about the moves of *seat* at *level*, with *times* its budget.
 
-        *played* is as in `engine.bots.think`, the rest as in `choose`.
+        *played* is as in `engine.bots.think_twice`, the rest as in `choose`.
         """
         known = encode(view).decode()
         question = Question(game.key, game.version, level, seat, known, seed, times, played)

@@ -325,7 +325,7 @@ async def test_a_failed_backup_leaves_no_files(store: Store, tmp_path: Path) -> 
     assert list(folder.iterdir()) == []
 
 
-async def test_two_stores_on_one_file_take_turns(store: Store, where: Path | str) -> None:
+async def test_two_stores_in_the_same_place_take_turns(store: Store, where: Path | str) -> None:
     other = await Store.open(where, GAMES)
     wishes = [(store, other)[number % 2].write(put(number)) for number in range(60)]
     await asyncio.gather(*wishes)

@@ -45,7 +45,7 @@ class Quick:
         self.thoughts = 0
         self.fails = False
 
-    def __call__(  # like `engine.bots.think`
+    def __call__(  # like `engine.bots.think_twice`
         self,
         game: AnyGame,
         view: Any,
