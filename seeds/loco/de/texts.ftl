@@ -7,7 +7,7 @@ loco-tagline = Fünf Kreaturen, eine Arena. Mach deine Chips wertvoll oder die d
 loco-description = Schnelles Kartenspiel für 2 bis 5, 10 Minuten pro Runde: Karte legen, Chip nehmen. Hände geheim.
 loco-sixty-1 = Fünf Kreaturen kämpfen, und ihr wettet auf sie. Wenn du dran bist, legst du eine Handkarte zu ihrer Kreatur. Die zuletzt gelegte Karte bestimmt, was die Kreatur wert ist: die Zahl auf ihrem Schild.
 loco-sixty-2 = Dann nimmst du einen Chip von einer beliebigen Kreatur, die noch welche hat. Das ist deine Wette, und alle sehen sie.
-loco-sixty-3 = Die sechste Karte einer Kreatur beendet die Runde sofort. Jeder deiner Chips zählt so viel, wie seine Kreatur dann wert ist. Nach der letzten Runde gewinnt die höchste Summe.
+loco-sixty-3 = Mit dem Zug, in dem eine Kreatur ihre sechste Karte bekommt, endet die Runde. Jeder deiner Chips zählt so viel, wie seine Kreatur dann wert ist. Nach der letzten Runde gewinnt die höchste Summe.
 loco-credits = Loco! von Reiner Knizia, mit den Kreaturen aus Colossal Arena
 
 loco-creature = { $creature ->

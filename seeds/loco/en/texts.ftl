@@ -31,7 +31,7 @@ loco-tagline = Five creatures, one arena. Play the card that makes your tokens v
 loco-description = A quick card game for two to five, 10 minutes a round: play a card, take a token. Hands are secret.
 loco-sixty-1 = Five creatures fight, and you bet on them. On your turn you play a card from your hand next to its creature. The last card played decides what the creature is worth: the number on its shield.
 loco-sixty-2 = Then you take one token from any creature that has one left. That’s your bet, and everybody can see it.
-loco-sixty-3 = A creature’s sixth card ends the round at once. Each of your tokens then scores what its creature is worth. After the last round, the highest total wins.
+loco-sixty-3 = When a creature gets its sixth card, that turn ends the round. Each of your tokens then scores what its creature is worth. After the last round, the highest total wins.
 loco-credits = Loco! by Reiner Knizia, with the creatures of Colossal Arena
 
 loco-creature = { $creature ->

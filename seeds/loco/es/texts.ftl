@@ -7,7 +7,7 @@ loco-tagline = Cinco criaturas, una arena. Juega la carta que da valor a tus fic
 loco-description = Juego de cartas para 2 a 5, 10 minutos por ronda: pon una carta y toma una ficha. Manos secretas.
 loco-sixty-1 = Cinco criaturas luchan y tú apuestas por ellas. En tu turno pones una carta de tu mano junto a su criatura. La última carta puesta dice cuánto vale la criatura: el número de su escudo.
 loco-sixty-2 = Después tomas una ficha, de cualquier criatura a la que le queden. Es tu apuesta, y la ve todo el mundo.
-loco-sixty-3 = La sexta carta de una criatura termina la ronda en el acto. Cada una de tus fichas vale entonces lo que valga su criatura. Después de la última ronda gana el total más alto.
+loco-sixty-3 = El turno en que una criatura recibe su sexta carta es el último de la ronda. Cada una de tus fichas vale entonces lo que valga su criatura. Después de la última ronda gana el total más alto.
 loco-credits = Loco!, de Reiner Knizia, con las criaturas de Colossal Arena
 
 loco-creature = { $creature ->

@@ -7,7 +7,7 @@ loco-tagline = Cinq créatures, une arène. Pose la carte qui fait grimper tes j
 loco-description = Pour 2 à 5 personnes, 10 minutes la manche : pose une carte, prends un jeton. Mains secrètes.
 loco-sixty-1 = Cinq créatures s’affrontent, et tu paries sur elles. À ton tour, tu poses une carte de ta main auprès de sa créature. La dernière carte posée dit ce que vaut la créature : c’est le nombre sur son bouclier.
 loco-sixty-2 = Ensuite, tu prends un jeton de n’importe quelle créature qui en a encore. C’est ton pari, et tout le monde le voit.
-loco-sixty-3 = La sixième carte d’une créature termine aussitôt la manche. Chacun de tes jetons rapporte alors ce que vaut sa créature. Après la dernière manche, le plus gros total gagne.
+loco-sixty-3 = Le tour où une créature reçoit sa sixième carte est le dernier de la manche. Chacun de tes jetons rapporte alors ce que vaut sa créature. Après la dernière manche, le plus gros total gagne.
 loco-credits = Loco! de Reiner Knizia, avec les créatures de Colossal Arena
 
 loco-creature = { $creature ->
