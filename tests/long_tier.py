@@ -29,6 +29,8 @@ STAMP: Final = "tests/long_tier.lock"
 MARK: Final = "pytest.mark.long"
 READ: Final = frozenset({".py", ".toml", ".ftl", ".md", ".txt", ".json", ".jsonl", ".sql"})
 """The suffixes of files that count; caches and pictures don't."""
+NOTES: Final = frozenset({"FOLLOWS.txt", "SAME.txt"})
+"""Translators' notes, which don't count: only `bot.py texts` reads them."""
 
 
 class GuardError(Exception):
@@ -86,7 +88,9 @@ def digest(root: Path, guard: str) -> str:
     """
     path = root / guard
     inside = sorted(path.rglob("*"), key=lambda one: one.relative_to(root).as_posix())
-    files = [one for one in inside if one.is_file() and one.suffix in READ]
+    files = [
+        one for one in inside if one.is_file() and one.suffix in READ and one.name not in NOTES
+    ]
     if path.is_file():
         files = [path]
     if not files:

@@ -67,6 +67,7 @@ def test_nothing_is_due_after_a_green_run(project: Path) -> None:
         ({"engine/match.py": "1", "engine/locus/state.py": "1"}, [ORCS, LOCUS]),
         ({"engine/other.py": ""}, []),
         ({"engine/orcs/state.pyc": ""}, []),
+        ({"engine/orcs/FOLLOWS.txt": ""}, []),
         ({"engine/orcs/state.py": '"""Of orcs."""\n\ncreatures = 3  # or so\n"""How many."""'}, []),
         ({"engine/orcs/state.py": '"""Of orcs."""\ncreatures = 4'}, [ORCS]),
         ({"engine/orcs/state.py": 'creatures = "# 3"'}, [ORCS]),
