@@ -374,7 +374,8 @@ class Game(Generic[S, M, V]):
     """How important events are, by kind. Missing kinds count as `Weight.MOVE`."""
     describe: Callable[[S, Seat, M], tuple[str, Mapping[str, Fact]]] | None = None
     """Describe a legal move before it is played: the name of the text, without the game's key, and
-    its facts. Lists of all moves use it as a label; if it is None, they show the notation."""
+    its facts. Lists of all moves use it as a label, or the text of that name with ``-offer``, which
+    may say more than the move; if it is None, they show the notation."""
     panel: Callable[[S, Seat, str], Panel] = panel_of_texts
     """Lay out the private panel of a seat that is to act. Picks that lead nowhere don't count."""
     options: tuple[Option, ...] = ()

@@ -621,12 +621,20 @@ _MOST_KEPT: Final = 256
 """Positions to keep with their moves in words, for the next typed letter."""
 
 
-def move_words(locale: str, game: AnyGame, state: AnyState, seat: Seat, move: Any) -> str:
-    """Return *move* in words, or in notation if the game has no words."""
+def move_words(
+    locale: str, game: AnyGame, state: AnyState, seat: Seat, move: Any, *, is_offer: bool = False
+) -> str:
+    """Return *move* in words, or in notation if the game has no words.
+
+    An offer may say more than the move, such as what it leads to: the text with ``-offer``.
+    """
     if game.describe is None:
         return state.format_move(move)
     key, facts = game.describe(state, seat, move)
-    return TEXTS.say(locale, f"{game.key}-{key}", in_words(locale, game, facts))
+    name = f"{game.key}-{key}"
+    if is_offer and TEXTS.has(f"{name}-offer"):
+        name += "-offer"
+    return TEXTS.say(locale, name, in_words(locale, game, facts))
 
 
 class MoveChoice(NamedTuple):
@@ -666,9 +674,9 @@ class Completion:
         ways = self._kept.get(position)
         if ways is None:
             state, game = match.state, match.game
+            words = partial(move_words, locale, game, state, seat, is_offer=True)
             ways = [
-                MoveChoice(move_words(locale, game, state, seat, move), state.format_move(move))
-                for move in state.legal_moves(seat)
+                MoveChoice(words(move), state.format_move(move)) for move in state.legal_moves(seat)
             ]
         self._kept[position] = ways
         begins = [way for way in ways if way.text.startswith(typed)]

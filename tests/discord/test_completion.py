@@ -31,8 +31,11 @@ def said(match: Match, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Describe each move by its target; return a list that notes which moves were described."""
     asked: list[str] = []
 
-    def words(locale: str, game: object, state: AnyState, seat: Seat, move: object) -> str:
+    def words(
+        locale: str, game: object, state: AnyState, seat: Seat, move: object, *, is_offer: bool
+    ) -> str:
         del game, seat
+        assert is_offer
         text = state.format_move(move)
         asked.append(text)
         return f"Jackal to {text[3:].upper()} ({locale})"

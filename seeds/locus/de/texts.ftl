@@ -396,7 +396,8 @@ locus-words-coins = { $gained ->
 locus-words-take = { locus-colour }, { locus-shape }{ $coin ->
         [0] { "" }
        *[other] { " " }mit Münze
-    }{ $area ->
+    }
+locus-words-take-offer = { locus-words-take }{ $area ->
         [none] , passt ohne Münze nirgends hin
        *[other] . Am besten { locus-area-first } { $squares }, { locus-words-gains }
     }

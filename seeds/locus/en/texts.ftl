@@ -404,7 +404,8 @@ locus-words-coins = { $gained ->
 locus-words-take = Take: { locus-colour } { locus-shape }{ $coin ->
         [0] { "" }
        *[other] { " " }with a coin
-    }{ $area ->
+    }
+locus-words-take-offer = { locus-words-take }{ $area ->
         [none] , fits nowhere for free
        *[other] . Best: { locus-area } { $squares }, { locus-words-gains }
     }

@@ -372,7 +372,8 @@ locus-words-coins = { $gained ->
 locus-words-take = Carta { locus-colour }: { locus-shape }{ $coin ->
         [0] { "" }
        *[other] { " " }con moneda
-    }{ $area ->
+    }
+locus-words-take-offer = { locus-words-take }{ $area ->
         [none] , no cabe gratis en ningún sitio
        *[other] . Mejor: { locus-area } { $squares }, { locus-words-gains }
     }

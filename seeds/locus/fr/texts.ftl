@@ -371,7 +371,8 @@ locus-words-coins = { $gained ->
 locus-words-take = { locus-colour } : { locus-shape }{ $coin ->
         [0] { "" }
        *[other] { " " }avec pièce
-    }{ $area ->
+    }
+locus-words-take-offer = { locus-words-take }{ $area ->
         [none] , ne va nulle part sans pièce
        *[other] . Au mieux { locus-area } { $squares }, { locus-words-gains }
     }

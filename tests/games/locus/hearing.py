@@ -119,8 +119,9 @@ def offers(ear: Ear) -> dict[str, Part]:
             ear.names("locus-one-of-brings", {kind: {"one": kind} for kind in kinds})
         ),
     }
-    keys = ("words-take", "words-draw", "panel-discard", "panel-done", "panel-skip")
-    return {key: ear.says(f"locus-{key}", **gains) for key in keys}
+    keys = ("words-draw", "panel-discard", "panel-done", "panel-skip")
+    said = {key: ear.says(f"locus-{key}", **gains) for key in keys}
+    return {"words-take": ear.says("locus-words-take-offer", **gains), **said}
 
 
 def _bonus(said: Facts) -> tuple[str, str]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from cogs.ui.layout import LONGEST_LABEL
-from cogs.ui.narration import in_words, tell
+from cogs.ui.narration import in_words, move_words, tell
 from cogs.ui.texts import TEXTS
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
@@ -229,6 +229,15 @@ def test_moves_are_described() -> None:
     }
 
 
+def test_only_an_offer_of_a_card_says_where_it_fits_best() -> None:
+    """A hint or an analysis that named it could contradict itself."""
+    state = rich(dealt("rl4.wi2.gi3"), {0: 0})
+    card = state.parse_move("take=gi3")
+    offer = move_words("en", GAME, state, 0, card, is_offer=True)
+    said = move_words("en", GAME, state, 0, card)
+    assert offer.startswith(f"{said}. Best: ")
+
+
 @pytest.mark.parametrize("language", ["en", "de", "fr", "es"])
 def test_an_offer_has_room_for_squares_points_bonuses_and_price(language: str) -> None:
     """Discord shows 100 characters of a choice."""
@@ -256,8 +265,8 @@ def test_an_offer_has_room_for_squares_points_bonuses_and_price(language: str) -
             nothing = {**taken, "points": 0}
             for key, said in (
                 ("words-draw", drawn),
-                ("words-take", taken),
-                ("words-take", nothing),
+                ("words-take-offer", taken),
+                ("words-take-offer", nothing),
             ):
                 words = TEXTS.say(language, f"locus-{key}", in_words(language, GAME, said))
                 assert len(words) <= LONGEST_LABEL, words
