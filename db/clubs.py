@@ -22,11 +22,13 @@ from engine.clubs.tournament import Tournament
 from engine.clubs.verify import Logged, event_of, logged
 from engine.codec import decode, encode
 from engine.errors import EngineError
+from engine.ports import Clock
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from db.dialect import Connection
+    from db.store import Store
 
 
 _COLUMNS: Final = (
@@ -269,6 +271,10 @@ class _Clubs(Repository):
     """Tournaments or leagues: their drafts and their messages."""
 
     TABLE: ClassVar[str]
+
+    def __init__(self, store: Store, clock: Clock | None = None) -> None:
+        super().__init__(store)
+        self._clock = clock or Clock()
 
     def _make_draft(self, connection: Connection, club_id: str, guild: int, organiser: int) -> None:
         """Make a new tournament or league a draft, in place of the *organiser*'s earlier one."""
@@ -628,8 +634,8 @@ def _append(connection: Connection, change: Change, now: float) -> bool:
     if connection.execute(_GO_ON, lock).rowcount == 0:
         return False
     rows = [
-        (tournament.id, seq, line.kind, line.body, now)
-        for seq, line in enumerate(map(logged, events), first)
+        (tournament.id, seq, one.kind, one.body, now)
+        for seq, one in enumerate(map(logged, events), first)
     ]
     connection.executemany(_ADD, rows)
     joined = [entry.entrant for entry in events if isinstance(entry, Joined)]

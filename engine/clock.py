@@ -151,7 +151,7 @@ class Deadlines:
             if shard not in lost:
                 continue  # another process is serving it by now
             if not only_quick:
-                logger.warning("the clocks stopped or jumped: deadlines move by %.0f s", seconds)
+                logger.warning("the clocks stood, or were set: deadlines move %.0f s", seconds)
             moved = await self._log.shift(now, seconds, shard, only_quick=only_quick)
             self._tell_shifted(moved, seconds)
             lost.pop(shard, None)
@@ -242,7 +242,7 @@ class Deadlines:
                         async with self._log.unasked():
                             await self._see()
                     except EngineError as error:
-                        logger.warning("could not note that the clocks are running: %s", error)
+                        logger.warning("that the clocks run could not be noted: %s", error)
                 if abs(self._clock.now() - self._clock.steady() - ahead) > _JUMP:
                     break
             self._wakes_at = None
@@ -263,7 +263,7 @@ class Deadlines:
         except NotLed:
             return self._clock.now()  # look again after the shortest sleep
         except EngineError as error:
-            logger.warning("deadlines could not be read; they are tried again: %s", error)
+            logger.warning("deadlines could not be read and are tried again: %s", error)
             return self._clock.now() + _RETRY
 
     async def _serve_now(self) -> float | None:
@@ -511,8 +511,8 @@ class Timekeeper:
     async def restate(self, table: Table, back: Seat | None = None) -> None:
         """Pause and run the clocks at *table* as absences require; call it under its lock.
 
-        In a quick match, players count as cut off until they come *back*. Raise StaleMove if
-        another process has written.
+        In a quick match, whoever was cut off is until they come *back*. Raise StaleMove if another
+        process has written.
         """
         if table.match.result() is not None or table.time.turn_seconds is None:
             return
@@ -551,7 +551,7 @@ class Timekeeper:
         try:
             return await self.tables.live(match_id)
         except (CorruptLog, OtherVersion) as error:
-            logger.warning("a match's clocks are dropped: %s", error)
+            logger.warning("its clocks are dropped: %s", error)
             await self.log.append(match_id, Append(()))
             return None
 

@@ -81,7 +81,8 @@ def _guards(file: str, mark: ast.expr) -> list[str]:
 def digest(root: Path, guard: str) -> str:
     """Return the SHA-256 of the names and contents of the files that *guard* names.
 
-    In Python files only the code counts: rewording a docstring makes no test due.
+    In Python files only the code counts: rewording a docstring, or wrapping an import in another
+    way, makes no test due.
 
     Raises:
         GuardError: it names no file.
@@ -107,13 +108,20 @@ def digest(root: Path, guard: str) -> str:
 
 @cache
 def _without_prose(source: str) -> str:
-    """Return the lines of a Python file without comments, docstrings and blank lines."""
+    """Return a Python file without comments, docstrings, blank lines and wrapped imports."""
     lines = source.splitlines(keepends=True)
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type == tokenize.COMMENT:
             row, column = token.start
             lines[row - 1] = lines[row - 1][:column]
     for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            last = node.end_lineno or node.lineno
+            indent = " " * node.col_offset
+            lines[node.lineno - 1 : last] = [
+                indent + ast.unparse(node),
+                *[""] * (last - node.lineno),
+            ]
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
             # and strings that document the name above them
             for part in node.body:

@@ -34,7 +34,7 @@ def test_short(): ...
 def project(tmp_path: Path) -> Path:
     for name, text in {
         "tests/test_walks.py": WALKS,
-        "engine/match.py": "",
+        "engine/match.py": "from math import (\n    e,\n)",
         "engine/orcs/state.py": "creatures = 3",
         "engine/orcs/deep/cards.toml": "cards = 4",
         "engine/locus/state.py": "",
@@ -69,6 +69,7 @@ def test_nothing_is_due_after_a_green_run(project: Path) -> None:
         ({"engine/orcs/state.pyc": ""}, []),
         ({"engine/orcs/FOLLOWS.txt": ""}, []),
         ({"engine/orcs/state.py": '"""Of orcs."""\n\ncreatures = 3  # or so\n"""How many."""'}, []),
+        ({"engine/match.py": "from math import e"}, []),
         ({"engine/orcs/state.py": '"""Of orcs."""\ncreatures = 4'}, [ORCS]),
         ({"engine/orcs/state.py": 'creatures = "# 3"'}, [ORCS]),
         ({"tests/test_walks.py": f"{WALKS}#"}, []),

@@ -124,7 +124,7 @@ class TournamentMessages:
             self._troubles[tournament_id] = trouble
 
     def note_waits(self, tournament_id: str, waits: Sequence[Wait]) -> None:
-        """Note whom the tournament's round is waiting for, and show it from now on."""
+        """Note whom its round is waiting for, to show it from now on."""
         if waits:
             self._waits[tournament_id] = waits
         else:
@@ -666,7 +666,7 @@ class Rounds:
                 ratings = await self.ratings(stored)
                 return [course.start(tournament, stored.secret, ratings)]
             except ClubRefused as error:  # it waits for more people, or for a press
-                logger.info("tournament %s cannot begin: %s", tournament.id, error)
+                logger.info("tournament %s does not begin: %s", tournament.id, error)
         if tournament.phase != "running":
             return []
         for entrant, player in stored.people.items():

@@ -248,7 +248,7 @@ def time_lines(
     locale: str,
     table: Table,
     deadline: float | None,
-    absences: Mapping[Seat, Absence],
+    absences: Mapping[Seat, Absence] | None = None,
 ) -> list[str]:
     """Return the lines about time on a board with this *deadline*.
 
@@ -277,7 +277,7 @@ def time_lines(
             elif seat not in time.clocks.up and time.clocks.banks:
                 facts["time"] = duration(locale, time.clocks.banks[seat])
                 lines.append(TEXTS.say(locale, "bank-stands", facts))
-    return [*lines, *time_notes(locale, table, absences)]
+    return [*lines, *time_notes(locale, table, absences or {})]
 
 
 def time_notes(locale: str, table: Table, absences: Mapping[Seat, Absence]) -> list[str]:
@@ -302,13 +302,13 @@ def own_time(
     table: Table,
     seat: Seat,
     deadline: float | None,
-    absences: Mapping[Seat, Absence],
+    absences: Mapping[Seat, Absence] | None = None,
 ) -> str:
     """Return the lines on the panel of *seat* about its time, and about others who are away.
 
     Empty if there is no limit and everybody is there.
     """
-    away, lines = dict(absences), list[str]()
+    away, lines = dict(absences or {}), list[str]()
     own = away.pop(seat, None)
     time = replace(table.time, deadline=deadline)
     clocks = time.clocks

@@ -273,7 +273,7 @@ class Writer:
                     raise
                 if not passes(error) or time.monotonic() + pause > began + self.patience:
                     return commit.failed(translation(self._where, error))
-                logger.info("lost the database (%s); it is tried again", line_of(error))
+                logger.info("the database breaks off (%s); it is tried again", line_of(error))
             time.sleep(pause)
         raise AssertionError("pauses never end")
 

@@ -114,5 +114,5 @@ def _takes(form: Form, length: Length, interval: float, people: int) -> int:
 
 def _rounds_in(form: Form, length: Length, interval: float, days: float, people: int) -> int:
     """Return how many rounds fit into *days*, without a final."""
-    round_days = usual_days(length, interval, matches=people // form.seats)
-    return int(days / round_days) - (form.kind == "tables" and people > form.most)
+    one = usual_days(length, interval, matches=people // form.seats)
+    return int(days / one) - (form.kind == "tables" and people > form.most)
