@@ -240,7 +240,7 @@ def _tell_path(view: OrcsView, path: PathView, words: Words) -> str:
     for section in path.sections:
         # pairs of kind and life left; 0 is the printed life, which the sentence about kinds says
         things = [
-            (creature.kind, creature.left if creature.left != printed[creature.kind] else 0)
+            (creature.kind, 0 if creature.left == printed.get(creature.kind) else creature.left)
             for creature in section.creatures
         ]
         things += [("toadling", 0)] * section.toadlings
