@@ -61,7 +61,7 @@ def test_packed_files_are_read_and_two_secrets_are_refused(export: TournamentExp
     assert read_tournament(gzip.compress(data)) == export
     assert read_tournament(data.decode().encode("utf-16")) == export
     twice = data.replace(b'"secret"', b'"secret": "00",\n "secret"', 1)
-    with pytest.raises(DamagedTournament, match="says 'secret' twice"):
+    with pytest.raises(DamagedTournament, match="has the key 'secret' twice"):
         read_tournament(twice)
     assert not is_tournament(b"\x89PNG")
 
