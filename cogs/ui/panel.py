@@ -544,7 +544,8 @@ def hint_text(
     if best < top:  # the move was not chosen for this figure
         return TEXTS.say(locale, "hint-plain", facts)
     if best == min(figures):
-        return TEXTS.say(locale, "hint-equal", facts)
+        # a second look compares only a few of the moves that were looked at
+        return TEXTS.say(locale, "hint-equal" if is_whole else "hint-plain", facts)
     if best == mean:
         return TEXTS.say(locale, "hint-unbeaten", facts)
     is_mean = best == top

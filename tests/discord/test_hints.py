@@ -426,7 +426,7 @@ def test_a_hint_gives_its_reason_in_figures(moves: list[Weighed], seats: int, to
     ("moves", "told"),
     [
         ([Weighed("a", 0.3, 1.0)], "**a** is far better than anything else I looked at."),
-        ([Weighed("a", 0.0, 1.0), Weighed("b", 0.0)], "as good as anything else I looked at."),
+        ([Weighed("a", 0.0, 1.0), Weighed("b", 0.0)], "I’d play **a**."),
         (
             [Weighed("a", 0.3, 1.0), Weighed("b", 0.1)],
             "the next best I looked at wins 55%.",
