@@ -610,7 +610,7 @@ orcs-panel-adds = Amplifie le sort avec une carte
 orcs-panel-choices = Choisis une carte
 orcs-panel-lines = Ou utilise une ligne plus basse de la carte
 orcs-panel-buttons = Ou fais autre chose
-orcs-cast-creature = { orcs-spell }{ orcs-and-first }{ orcs-and-second } contre { orcs-creature } en { $place }{ $kills ->
+orcs-cast-creature = { orcs-spell }{ orcs-and-first }{ orcs-and-second } sur { orcs-creature } en { $place }{ $kills ->
         [0] { "" } : encore { $left } PV
        *[other] { orcs-hurt } : { orcs-ends-with }
     }
