@@ -40,7 +40,7 @@ _STRIDE: Final = 7
 
 
 class Looks(NamedTuple):
-    """What is said of a ply twice, with different dice."""
+    """Two answers about the same ply, with different dice."""
 
     judged: tuple[Judged, Judged]
     hints: tuple[Claim, Claim]

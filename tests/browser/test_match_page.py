@@ -288,7 +288,7 @@ async def test_more_than_two_seats_stand_above_the_board(page: Page) -> None:
 
 
 @pytest.mark.parametrize("size", [(320, 568), (844, 390)])
-async def test_what_comes_after_a_match_is_in_sight_on_the_smallest_phones(
+async def test_the_smallest_phones_show_rematch_and_analyse_at_the_end(
     page: Page, size: tuple[int, int]
 ) -> None:
     await play_now(page, 0)

@@ -39,7 +39,7 @@ FIRST: Final = {
     "locus": {"turn", "you", "phase", "shown", "chances"},
     "orcs": {"round", "you", "points", "kinds", "paths"},
 }
-"""What an alt text says before it points to *Look*."""
+"""Facts that an alt text gives itself, before it points to *Look*."""
 MOST: Final = 25
 """The most choices that Discord shows at once."""
 ONCE: Final = (*zip(KEYS, LANGUAGES, strict=False), (KEYS[-1], SOURCE))
@@ -167,7 +167,7 @@ def test_a_match_is_played_by_ear(key: str, language: str) -> None:
 
 @pytest.mark.parametrize("key", ["locus", "orcs"])
 @languages
-def test_what_matters_most_comes_first(key: str, language: str) -> None:
+def test_alt_texts_say_the_most_important_facts_first(key: str, language: str) -> None:
     """The alt text itself has room for it, even with all seats taken."""
     match = played(usual_of(key)[-1], 1)
     player = Player(PACKAGES.find(key), language, key)

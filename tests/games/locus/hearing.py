@@ -107,7 +107,7 @@ NEEDED: Mapping[str, set[str]] = {
     "words-draw": {*_GAINS, "source", "gained", "price"},
     "panel-discard": {"coins"},
 }
-"""What a player has to hear about an offer, if it applies."""
+"""Facts that each offer must say, where they apply."""
 
 
 def offers(ear: Ear) -> dict[str, Part]:

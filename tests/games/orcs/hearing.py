@@ -183,7 +183,7 @@ NEEDED: Mapping[str, set[str]] = {
     "words-creature": {"kind", "place", "wounds", "damage", "kills"},
     "words-area": {"place", "other", "damage", "count", "kills"},
 }
-"""What a player has to hear about an offer, if it applies."""
+"""Facts that each offer must say, where they apply."""
 _CASTS = "creature tile area swap place pull victim draw card none"
 _WORDS = (
     f"{_CASTS} cast add icon teleport pass keep reveal discard bonus toadling blast waive gift "
