@@ -167,6 +167,7 @@ def steps(package: Package, root: Path | None = ROOT) -> list[Check]:
         "rules": partial(rule_faults, package),
         "texts of the lobby": partial(lobby_faults, package),
         "the game in 60 seconds": partial(sixty_faults, package),
+        "pictures of rules": partial(example_faults, package),
         "pictures of pieces": partial(icon_faults, package),
         "achievements": partial(achievement_faults, package),
         "texts and panels of random matches": partial(played_faults, package),
@@ -255,6 +256,22 @@ def sixty_faults(package: Package) -> Iterator[str]:
         if name not in scenes:
             yield f"the game in 60 seconds shows {name}, which is not a scene"
         yield from text_faults(package.game, f"sixty-{number}", {})
+
+
+def example_faults(package: Package) -> Iterator[str]:
+    """Yield scenes that the rules show and the package lacks, and translations that show others."""
+    scenes = package.scenes()
+    shown = [section.scenes for section in sections(package.seeds)]
+    yield from (
+        f"the rules show {name}, which is not a scene"
+        for names in shown
+        for name in names
+        if name not in scenes
+    )
+    for path in sorted(package.seeds.glob("*/rules.md")):
+        language = path.parent.name
+        if [section.scenes for section in sections(package.seeds, language)] != shown:
+            yield f"the rules in {language} show other scenes than the English ones"
 
 
 def icon_faults(package: Package) -> Iterator[str]:

@@ -1,6 +1,8 @@
 """The games' rules in our own words, from ``seeds/<game>/<language>/rules.md``.
 
-Two pages precede the sections: the game in 60 seconds, with pictures, and the preface.
+Two pages precede the sections: the game in 60 seconds, with pictures, and the preface. In a section
+``<!-- scene: taboo -->`` stands for the picture of a scene of the game's package, below the example
+that it shows.
 """
 
 from __future__ import annotations
@@ -31,10 +33,28 @@ _RULING: Final = re.compile(r"\[([A-Z])(?:\d+(?:, [A-Z]\d+)*|…)\]")
 """The mark of a ruling. Readers don't need its numbers, which only tests use."""
 
 
+_SCENE: Final = re.compile(r"\n*^<!-- scene: ([a-z0-9-]+) -->$\n*", re.MULTILINE)
+
+
 @dataclass(frozen=True, slots=True)
 class Section:
     title: str
-    text: str
+    body: str
+    """The text, with the marks of its pictures."""
+
+    @property
+    def text(self) -> str:
+        return _SCENE.sub("\n\n", self.body).strip()
+
+    @property
+    def scenes(self) -> tuple[str, ...]:
+        """The scenes that it shows, in order."""
+        return tuple(_SCENE.findall(self.body))
+
+    @property
+    def parts(self) -> list[str]:
+        """The texts around the pictures: the first stands above them, the last may be empty."""
+        return _SCENE.split(self.body)[::2]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,24 +89,24 @@ def sections(seeds: Path, language: str = SOURCE) -> tuple[Section, ...]:
     )
 
 
-@lru_cache(maxsize=32)
-def _drawn_steps(package: Package, words: Words) -> tuple[Picture, ...]:
+@lru_cache(maxsize=64)
+def _drawn(package: Package, words: Words, names: tuple[str, ...]) -> tuple[Picture, ...]:
     scenes, painter = package.scenes(), package.painter.speaking(words)
     return tuple(
         Picture(
-            f"{package.key}-sixty-{number}.png",
+            f"{package.key}-rules-{name}.png",
             shortened(painter.alt_text(scenes[name][0]), LONGEST_ALT),
             picture(painter, *scenes[name]),
         )
-        for number, name in enumerate(package.sixty, 1)
+        for name in names
     )
 
 
 def rules_page(locale: str, package: Package, index: int, *, can_learn: bool = False) -> RulesPage:
     """Return page *index* of a game's rules, with a select of all pages.
 
-    *can_learn* adds the button of the game's lesson. The first page draws its pictures once, so
-    call this in a thread.
+    *can_learn* adds the button of the game's lesson. Pages draw their pictures once, so call this
+    in a thread.
 
     Raises:
         OldButton: there is no such page.
@@ -104,17 +124,19 @@ def rules_page(locale: str, package: Package, index: int, *, can_learn: bool = F
     select = PressSelect(actions.Section(package.key), TEXTS.say(locale, "rules-section"), options)
     feet = [row(select), *([row(press_button(locale, Learn(package.key)))] if can_learn else [])]
     page = pages[index]
-    title = f"### {package.game.title} · {page.title}"
-    if page.text:
-        return RulesPage(framed(f"{title}\n{page.text}", *feet))
-    pictures = _drawn_steps(package, TEXTS.words(locale))
-    parts: list[ui.Item[ui.LayoutView]] = []
-    for number, shown in enumerate(pictures, 1):
-        parts += (
-            ui.TextDisplay(TEXTS.say(locale, f"{package.key}-sixty-{number}")),
-            shown.gallery(),
+    names, texts = page.scenes, page.parts
+    if package.sixty and not index:
+        names = package.sixty
+        said = (
+            TEXTS.say(locale, f"{package.key}-sixty-{part}") for part in range(1, len(names) + 1)
         )
-    return RulesPage(framed(title, *parts, *feet), pictures)
+        texts = [*said, ""]
+    pictures = _drawn(package, TEXTS.words(locale), names) if names else ()
+    parts: list[ui.Item[ui.LayoutView]] = []
+    for drawn, text in zip(pictures, texts[1:], strict=True):
+        parts += [drawn.gallery(), *([ui.TextDisplay(text)] if text else [])]
+    title = f"### {package.game.title} · {page.title}"
+    return RulesPage(framed(f"{title}\n{texts[0]}", *parts, *feet), pictures)
 
 
 def language_of(locale: str) -> str:

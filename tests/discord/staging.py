@@ -109,8 +109,8 @@ def sketches(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
             monkeypatch.setattr(f"cogs.ui.{name}", sketch_page)
         monkeypatch.setattr(learning, "strip", sketch_strip)
         monkeypatch.setattr(rulebook, "picture", sketch)
-        steps: Any = rulebook._drawn_steps  # pyright: ignore[reportPrivateUsage]
-        monkeypatch.setattr(rulebook, "_drawn_steps", steps.__wrapped__)
+        drawn: Any = rulebook._drawn  # pyright: ignore[reportPrivateUsage]
+        monkeypatch.setattr(rulebook, "_drawn", drawn.__wrapped__)
 
 
 class _NoAlarm:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from discord import ComponentType
+
 from cogs.ui.marks import MARKERS
-from cogs.ui.rulebook import find_rule, preface, sections
+from cogs.ui.rulebook import find_rule, preface, rules_page, sections
 from cogs.ui.texts import TEXTS
 from engine.errors import CorruptLog
 from tests.discord.harness import Reply
@@ -255,6 +257,23 @@ async def test_the_rules_begin_with_the_game_in_60_seconds(stage: Stage) -> None
         told = [package.painter.alt_text(scenes[name][0]) for name in package.sixty]
         assert [alt[:900] for alt in reply.told.alts] == [alt[:900] for alt in told]
         assert len(reply.told.files()) == 3
+
+
+async def test_a_picture_stands_below_the_example_that_it_shows(stage: Stage) -> None:
+    package = PACKAGES.find("tokan")
+    pages = sections(package.seeds)
+    index = next(index for index, page in enumerate(pages) if page.scenes)
+    page = pages[index]
+    reply = await stage.slash("ann", "rules", game="Tokan")
+    await stage.choose("ann", reply.told, "section", str(2 + index))
+    drawn = [package.painter.alt_text(package.scenes()[name][0]) for name in page.scenes]
+    assert [alt[:900] for alt in reply.told.alts] == [alt[:900] for alt in drawn]
+    assert len(reply.told.files()) == len(drawn)
+    (container,) = rules_page("en", package, 2 + index).view.to_components()
+    shown = [part.get("content") or part["type"] for part in container["components"]][:-1]
+    first, *after = page.parts
+    below = [part for text in after for part in (ComponentType.media_gallery.value, text) if part]
+    assert shown == [f"### Tokan · {page.title}\n{first}", *below]
 
 
 async def test_pictures_of_the_rules_disappear_and_return_with_their_page(stage: Stage) -> None:

@@ -12,11 +12,13 @@ from unittest.mock import Mock
 
 import pytest
 
+from cogs.ui.board import Picture
 from engine import jobs
 from tests.discord.crowd import Crowd
 from tests.discord.test_analysing import Quick
 
 if TYPE_CHECKING:
+    from render.package import Package
     from tests.discord.harness import Stage
 
 
@@ -39,6 +41,10 @@ async def test_two_thousand_calls_and_presses_that_make_little_sense(
     await do_at_random(stage, caplog, monkeypatch, seed, 2000)
 
 
+def _undrawn(package: Package, words: object, names: tuple[str, ...]) -> tuple[Picture, ...]:
+    return tuple(Picture(f"{name}.png", name, b"a picture") for name in names)
+
+
 def _second(_: object, picture: Any) -> Any:
     return picture
 
@@ -54,7 +60,7 @@ async def do_at_random(
     monkeypatch.setattr(jobs, "think_twice", Quick())
     # other tests check how those look
     monkeypatch.setattr("render.replay.film", Mock(return_value=b"a film"))
-    monkeypatch.setattr("cogs.ui.rulebook._drawn_steps", Mock(return_value=()))
+    monkeypatch.setattr("cogs.ui.rulebook._drawn", _undrawn)
     for where in ("client.archive", "client.easel", "ui.history"):
         monkeypatch.setattr(f"cogs.{where}.enlarged", Mock(side_effect=_second))
     monkeypatch.setattr("cogs.play.latest_enlarged", Mock(side_effect=_second))
