@@ -28,6 +28,10 @@ _ASKED: Final = "3@1 9@2 10@3 2-.5.4+ 1.4.5"
 _FETCHING: Final = "3@1 9@2 10@3 2-.5.3- 1.4.2"
 _ASKED_SECOND: Final = "3@1 9@2 10@3 1.4.5 2-.5.4+"
 """`_ASKED` with the seats swapped."""
+_NEIGHBOURS: Final = f"{FIRST} 3.1-.4 3.5.2"
+"""Plies in which a 1- in the middle raises both cards next to it."""
+LASTING: Final = f"{FIRST} 4.1+.0 3.5.2 4@1 8@2 3@3 2.3.5"
+"""Plies in which a 1+ loses and its bonus waits for the card that follows in the middle."""
 _EQUAL: Final = "3@1 9@2 7@3 2.1+.4 2.1+.4"
 _BOTH_COMPLETE: Final = "2@1 5@2 3@3 3.4.0 2.3.1 6@1 4@2 7@3 2.1.1- 0.4.5 8@1 9@2 10@3"
 
@@ -73,9 +77,11 @@ def scenes() -> dict[str, Scene]:
         "end-equal": scene(at("1m+1p+2p", equal)),
         "pending": scene(at("1m+1p+2p", f"{_EQUAL} 4@1 8@2 2@3")),
         "laid-with-bonus": scene(at("1m+1p+2p", f"{_EQUAL} 4@1 8@2 2@3 2+.3.5"), 0),
+        "neighbours": scene(at(usual, _NEIGHBOURS)),
+        "lasting": scene(at("1m+1p+2p", LASTING), 0),
         "swap": scene(swapping, 0, "9"),
         "swap-second-seat": scene(at("2m+3m+4p", _ASKED_SECOND), 1, ""),
-        "swap-preview": scene(swapping, 0, "9.10"),
+        "swap-preview": scene(swapping, 0, "3.10"),
         "swapped": scene(at("2m+3m+4p", f"{_ASKED} swap:9>10 2@1 4@2 5@3")),
         "fetch-preview": scene(fetching, 0, "0.2-"),
         "fetched": scene(at("2m+3m+4p", f"{_FETCHING} fetch:0>2- 2@1 4@2 5@3")),

@@ -14,9 +14,10 @@ from engine.core import CHANCE, Result
 from engine.errors import InvalidMove
 from engine.fair import PlayoutDice
 from engine.games.nine_domains import GAME, Answer, NineDomainsState
-from engine.games.nine_domains.data import BASE, CARDS, DOMAINS, SPECIALS, elements_of
+from engine.games.nine_domains.data import BASE, CARDS, DOMAINS, ELEMENTS, SPECIALS, elements_of
 from engine.games.nine_domains.fights import decide, strengths_of
 from render.nine_domains import PACKAGE
+from render.nine_domains.scenes import LASTING, at, scenes
 from tests.games.driving import ended, play, refused, texts
 from tests.games.nine_domains.nine_domains_driver import (
     NOBODY,
@@ -767,6 +768,57 @@ def test_equal_points_are_a_draw() -> None:
     assert result == Result((1, 1), (0, 0), "draw")
     assert len(state.removed) == 9
     assert state.evaluate(ONE) == state.evaluate(TWO) == 0
+
+
+# The rules' examples with a picture ---------------------------------------------------------------
+
+
+@pytest.mark.rule("nine_domains", "4.4", "4.8", "4.10", "4.12")
+def test_the_example_of_fights_has_a_lost_tie_a_bonus_and_a_star() -> None:
+    view = scenes()["end"].view
+    left, middle, right = view.fights
+    assert (left.cards, left.strengths, left.reason) == (("1", "1-"), (1, 1), "minus")
+    assert (middle.cards, middle.bonuses, middle.strengths) == (("3", "0"), (0, 2), (3, 2))
+    assert (right.cards, right.reason) == (("*", "4"), "star-wins")
+    assert (view.round, {fight.winner for fight in view.fights}) == (3, {ONE})
+
+
+@pytest.mark.rule("nine_domains", "5.1")
+def test_the_example_of_a_one_minus_raises_both_neighbours() -> None:
+    fights = scenes()["neighbours"].view.fights
+    assert [fight.cards[ONE] for fight in fights] == ["3", "1-", "4"]
+    assert [fight.bonuses[ONE] for fight in fights] == [1, 0, 1]
+    assert [fight.strengths[ONE] for fight in fights] == [4, 1, 5]
+
+
+@pytest.mark.rule("nine_domains", "5.2")
+def test_the_example_of_a_one_plus_raises_the_next_card_to_five() -> None:
+    view = scenes()["lasting"].view
+    assert (view.fights[1].cards[ONE], view.fights[1].winner) == ("1+", TWO)
+    state = at("1m+1p+2p", f"{LASTING} 0.1.4")
+    assert view.placed == ("2", "3", "5")
+    assert state.fights[1].strengths[ONE] == 5
+
+
+@pytest.mark.rule("nine_domains", "6.4", "6.7")
+def test_the_examples_of_swapping_and_taking_back_are_offered() -> None:
+    swap, fetch = scenes()["swap-preview"], scenes()["fetch-preview"]
+    assert (swap.view.fights[0].cards[ONE], swap.view.fights[0].winner) == ("2-", ONE)
+    assert swap.panel is not None
+    assert swap.panel.move == "swap:3>10"
+    assert (fetch.view.fights[2].cards[ONE], fetch.view.fights[2].winner) == ("3-", ONE)
+    assert fetch.panel is not None
+    assert fetch.panel.move == "fetch:0>2-"
+
+
+@pytest.mark.rule("nine_domains", "7.1")
+def test_the_example_of_the_elements_wins_with_domains_two_three_and_four() -> None:
+    view = scenes()["end-elements"].view
+    assert [domain.value for domain in view.won[ONE]] == [2, 3, 4]
+    assert set(view.elements[ONE]) == set(ELEMENTS)
+    assert set(view.elements[TWO]) != set(ELEMENTS)
+    assert view.result is not None
+    assert (view.result.reason, view.result.places) == ("elements", (1, 2))
 
 
 # All rulings --------------------------------------------------------------------------------------
