@@ -24,6 +24,8 @@ _HEADS_PLIES: Final = (
 )
 _LAYING: Final = "4jm4/4Jj4/4Ml4/4Ml4/4JM4 r - r 0 towers"
 _TALL: Final = "j5/2(ll)1l1/2(JljlJJMMLJJ)L2/3(LjLjjm)(jMJmmjL)1/J5 b c3 b 30 towers"
+_LANDING: Final = "6/6/mM(mJ)j(lM)1/6/6 r - r 0 towers"
+_CARRYING: Final = "6/6/1(mML)jM(lj)1/6/6 r - r 0 towers"
 _CLOSED: Final = "JljljL/lJjLmJ/jlLMJJ/JMMmjm/LljLJj b - b 0 towers"
 
 
@@ -57,6 +59,9 @@ def scenes() -> dict[str, Scene]:
         "pieces": scene(middle, ""),
         "targets": scene(chosen, "b3"),
         "preview": scene(chosen, "b3.e3"),
+        "landing": scene(at(_LANDING), "c3.e3.0"),
+        "carrying": scene(at(_CARRYING), "b3.e3.1"),
+        "gap": scene(at(_STANDARD, "c3-e3")),
         "closed": scene(at(_CLOSED, "e4-f4")),
         "tall": scene(at(_TALL)),
         "end": scene(at(_STANDARD, _STANDARD_PLIES)),
