@@ -44,7 +44,7 @@ class Several:
     def __init__(self, address: str) -> None:
         self.address = address
         self.boards: dict[str, list[int]] = {}
-        """How many entries each board of a match showed, in order."""
+        """How many entries each posted board of a match showed, in order."""
 
     @asynccontextmanager
     async def bot(
@@ -87,7 +87,8 @@ class Several:
                 return False
             post = Post(next(_messages), match_id, venue.guild, venue.channel, "board", seq, "")
             # drop a board if another process has shown a newer one
-            if await bot.posts.keep(post):
+            # two processes that post a board at once give it the same nonce: Discord posts it once
+            if await bot.posts.keep(post) and seq not in self.boards.get(match_id, [])[-1:]:
                 self.boards.setdefault(match_id, []).append(seq)
             return True
 

@@ -173,7 +173,7 @@ async def test_a_process_that_hangs_does_nothing_twice(several: Several) -> None
             assert [one.kind for one in table.match.entries].count("timeout") == 1
             shown = several.boards["m"]
             await until(lambda: shown[-1] == table.match.seq)
-            assert len(shown) == len(set(shown))
+            assert shown == sorted(set(shown)), "no board follows a newer one"
 
 
 async def test_a_bots_turn_left_by_a_dead_process_is_played(several: Several) -> None:
