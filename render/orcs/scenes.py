@@ -7,8 +7,27 @@ from typing import TYPE_CHECKING, Final
 
 from engine.core import CHANCE, Result
 from engine.fair import PlayoutDice
-from engine.games.orcs.data import CREATURE_OF, CREATURES, SECTIONS
+from engine.games.orcs import GAME
+from engine.games.orcs.data import (
+    CREATURE_OF,
+    CREATURES,
+    RULES,
+    SECTIONS,
+    SPELL_OF,
+    SPELLS,
+    START_DECK,
+    TERRAIN_OF,
+)
+from engine.games.orcs.moves import (
+    creature_at,
+    kind_of,
+    place_of,
+    read_place,
+    read_target,
+    wounds_of,
+)
 from engine.games.orcs.panel import panel
+from engine.games.orcs.position import counted, new_creature
 from engine.games.orcs.state import OrcsState
 from engine.games.orcs.view import (
     CastView,
@@ -281,6 +300,109 @@ def offering(*marks: str, chosen: tuple[str, ...] = ()) -> Panel:
     return Panel("", "panel-act", {}, (Group("select", "panel-targets", controls),), chosen)
 
 
+def fresh(players: int = 2, **options: str) -> OrcsState:
+    """Return the position before anything is drawn."""
+    state = GAME.start(GAME.set_up(players, options))
+    assert isinstance(state, OrcsState)
+    return state
+
+
+def acting(
+    hand: str, creatures: str = "", *, players: int = 2, rule: str = "none", **options: str
+) -> OrcsState:
+    """Return seat 0 (red, on space 3) with two actions, this *hand* and these *creatures*.
+
+    Its draw pile is the rest of its start deck; the displays show three cards each.
+    """
+    state = fresh(players, **options)
+    state.tasks = []
+    state.stage = "actions"
+    state.start = state.active = 0
+    state.round = state.turn = 1
+    state.actions = 2
+    state.fate = next(
+        number for number, card in enumerate(state.rules.fates) if RULES[card.rule].id == rule
+    )
+    state.fates_used = (state.fate,)
+    show(state, "fireball lightning-bolt earthquake", "switch replenish wisdom")
+    give(state, 0, hand)
+    for seat in range(1, players):
+        give(state, seat, "smash zap cold-snap fire-spark")
+    put(state, creatures)
+    return state
+
+
+def give(state: OrcsState, seat: Seat, hand: str) -> None:
+    """Give *seat* these cards as its hand; its draw pile is the rest of its start deck."""
+    cards = [SPELL_OF[name] for name in hand.split()]
+    left = list(START_DECK)
+    for card in cards:
+        if card in left:
+            left.remove(card)
+    state.mages[seat].hand = sorted(cards)
+    state.mages[seat].deck = counted(left)
+
+
+def show(state: OrcsState, *displays: str) -> None:
+    """Lay out the displays."""
+    for number, names in enumerate(displays):
+        state.displays[number] = [SPELL_OF[name] for name in names.split()]
+        pile = [spell.copies if spell.pile == number + 1 else 0 for spell in SPELLS]
+        for card in state.displays[number]:
+            pile[card] -= 1
+        state.piles[number] = pile
+
+
+def put(state: OrcsState, creatures: str) -> None:
+    """Add creatures: ``goblin@3i chief*2@4o`` has a chief that took 2 damage in this turn."""
+    for name in creatures.split():
+        target = read_target(name)
+        state.field.put(new_creature(kind_of(target.one)), place_of(target.one))
+        whole = creature_at(kind_of(target.one), 0, place_of(target.one))
+        state.field.hurt(whole, wounds_of(target.one))
+
+
+def lay(state: OrcsState, terrain: str) -> None:
+    """Lay terrain: ``road@3m``."""
+    tiles = list(state.field.terrain)
+    for name in terrain.split():
+        tile, _, place = name.partition("@")
+        tiles[read_place(place)] = TERRAIN_OF[tile]
+    state.field.terrain = tuple(tiles)
+
+
+def after(state: OrcsState, *plies: str) -> OrcsState:
+    """Play *plies*, all by the first seat, and return *state*."""
+    for text in plies:
+        move = state.parse_move(text)
+        assert state.is_legal(0, move), text
+        state.play(0, move)
+    return state
+
+
+def _examples() -> dict[str, Scene]:
+    """Return what the examples of the rules show."""
+    tough = acting("zap book-wl", "orc@3m", rule="more-life")
+    casting = after(acting("zap book-wl smash", "orc@3m"), "cast=zap", "add=book-wl")
+    leaping = acting("zap replenish smash", "orc@5i")
+    quake = acting("earthquake smash book-ew", "orc@3m goblin@4m goblin@4m chief@2m")
+    switch = acting("switch", "chief@3i goblin@6o")
+    land = acting("magic-bonds", "goblin@1m goblin@4m orc@3o", terrain="6")
+    lay(land, "tendrils@1m stone-field@4m road@3m")
+    bomb = acting("fireball fire-spark book-lf", "bomber@3m goblin@3m orc@3m", bomber="chief")
+    return {
+        "more-life": Scene(after(tough, "zap+book-wl>orc@3m").view(None)),
+        "casting": Scene(casting.view(0), panel(casting, 0, "")),
+        "leaping": Scene(
+            after(leaping, "cast=zap", "add=replenish", "teleport=5", "at=orc@5i").view(None)
+        ),
+        "quake": Scene(after(quake, "earthquake+smash+book-ew>3m+4m").view(None)),
+        "switch": Scene(after(switch, "cast=switch", "at=chief@3i+goblin@6o").view(None)),
+        "terrain": Scene(after(land, "magic-bonds>orc@3o>1").view(None)),
+        "blast": Scene(after(bomb, "fireball+fire-spark+book-lf>bomber@3m").view(None)),
+    }
+
+
 def scenes() -> dict[str, Scene]:
     """Return the named scenes: together they show every kind of thing that a picture can have."""
     usual = made()
@@ -331,6 +453,7 @@ def scenes() -> dict[str, Scene]:
         "revealing": Scene(replace(usual, phase="revealing")),
         "heap": Scene(made(standing={"1i": "goblin goblin goblin orc*1 orc"})),
         "end": Scene(replace(usual, phase="over", result=result, active=-1, to_act=())),
+        **_examples(),
     }
 
 

@@ -6,30 +6,16 @@ from typing import TYPE_CHECKING
 
 from engine.core import CHANCE, Seat
 from engine.fair import PlayoutDice
-from engine.games.orcs import GAME, OrcsState
-from engine.games.orcs.data import (
-    CREATURE_OF,
-    PATHS,
-    RULES,
-    SKILL_OF,
-    SPELL_OF,
-    SPELLS,
-    START_DECK,
-    TERRAIN_OF,
-)
-from engine.games.orcs.moves import (
-    creature_at,
-    kind_of,
-    place_of,
-    read_place,
-    read_target,
-    wounds_of,
-)
-from engine.games.orcs.position import counted, listed, new_creature
+from engine.games.orcs.data import CREATURE_OF, PATHS, SKILL_OF
+from engine.games.orcs.position import listed
 from engine.games.orcs.ruleset import Task
+from render.orcs.scenes import fresh
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from engine.games.orcs import OrcsState
+    from engine.games.orcs.view import OrcsView
 
 PLAYERS = (2, 3, 4)
 EVERYTHING = {
@@ -43,13 +29,6 @@ EVERYTHING = {
 }
 
 
-def fresh(players: int = 2, **options: str) -> OrcsState:
-    """Return the position before anything is drawn."""
-    state = GAME.start(GAME.set_up(players, options))
-    assert isinstance(state, OrcsState)
-    return state
-
-
 def walk(seed: int, players: int = 2, **options: str) -> Iterator[tuple[OrcsState, Seat, str]]:
     """Yield each position of a random match with the ply that comes next, and the end."""
     state = fresh(players, **options)
@@ -60,70 +39,6 @@ def walk(seed: int, players: int = 2, **options: str) -> Iterator[tuple[OrcsStat
         yield state, seat, state.format_move(move)
         state.play(seat, move)
     yield state, CHANCE, ""
-
-
-def acting(
-    hand: str, creatures: str = "", *, players: int = 2, rule: str = "none", **options: str
-) -> OrcsState:
-    """Return seat 0 (red, on space 3) with two actions, this *hand* and these *creatures*.
-
-    Its draw pile is the rest of its start deck; the displays show three cards each.
-    """
-    state = fresh(players, **options)
-    state.tasks = []
-    state.stage = "actions"
-    state.start = state.active = 0
-    state.round = state.turn = 1
-    state.actions = 2
-    state.fate = next(
-        number for number, card in enumerate(state.rules.fates) if RULES[card.rule].id == rule
-    )
-    state.fates_used = (state.fate,)
-    show(state, "fireball lightning-bolt earthquake", "switch replenish wisdom")
-    give(state, 0, hand)
-    for seat in range(1, players):
-        give(state, seat, "smash zap cold-snap fire-spark")
-    put(state, creatures)
-    return state
-
-
-def give(state: OrcsState, seat: Seat, hand: str) -> None:
-    """Give *seat* these cards as its hand; its draw pile is the rest of its start deck."""
-    cards = [SPELL_OF[name] for name in hand.split()]
-    left = list(START_DECK)
-    for card in cards:
-        if card in left:
-            left.remove(card)
-    state.mages[seat].hand = sorted(cards)
-    state.mages[seat].deck = counted(left)
-
-
-def show(state: OrcsState, *displays: str) -> None:
-    """Lay out the displays."""
-    for number, names in enumerate(displays):
-        state.displays[number] = [SPELL_OF[name] for name in names.split()]
-        pile = [spell.copies if spell.pile == number + 1 else 0 for spell in SPELLS]
-        for card in state.displays[number]:
-            pile[card] -= 1
-        state.piles[number] = pile
-
-
-def put(state: OrcsState, creatures: str) -> None:
-    """Add creatures: ``goblin@3i chief*2@4o`` has a chief that took 2 damage in this turn."""
-    for name in creatures.split():
-        target = read_target(name)
-        state.field.put(new_creature(kind_of(target.one)), place_of(target.one))
-        whole = creature_at(kind_of(target.one), 0, place_of(target.one))
-        state.field.hurt(whole, wounds_of(target.one))
-
-
-def lay(state: OrcsState, terrain: str) -> None:
-    """Lay terrain: ``road@3m``."""
-    tiles = list(state.field.terrain)
-    for name in terrain.split():
-        tile, _, place = name.partition("@")
-        tiles[read_place(place)] = TERRAIN_OF[tile]
-    state.field.terrain = tuple(tiles)
 
 
 def learn(state: OrcsState, seat: Seat, *skills: str) -> None:
@@ -168,9 +83,13 @@ def can(state: OrcsState, text: str, seat: Seat = 0) -> bool:
 
 
 def board(state: OrcsState) -> str:
+    return on_board(state.view(None))
+
+
+def on_board(view: OrcsView) -> str:
     """Return all creatures and toadlings in words, path by path."""
     words: list[str] = []
-    for path in state.view(None).paths:
+    for path in view.paths:
         for section in path.sections:
             for creature in section.creatures:
                 hurt = f"*{creature.damage}" if creature.damage else ""

@@ -22,20 +22,9 @@ from engine.games.orcs.moves import PLACES, Move
 from engine.games.orcs.position import CARDS, card_of, counted, damage_of, kind_of
 from engine.games.orcs.view import TraceView
 from engine.match import Match
+from render.orcs.scenes import acting, fresh, give, lay, put
 from tests.games.driving import settle
-from tests.games.orcs.orcs_scenes import (
-    EVERYTHING,
-    PLAYERS,
-    acting,
-    board,
-    fresh,
-    give,
-    lay,
-    play,
-    put,
-    turning_up,
-    walk,
-)
+from tests.games.orcs.orcs_scenes import EVERYTHING, PLAYERS, board, play, turning_up, walk
 from tests.playthrough import Playthrough, golden
 
 if TYPE_CHECKING:

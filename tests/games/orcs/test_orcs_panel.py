@@ -13,19 +13,10 @@ from engine.fair import PlayoutDice
 from engine.games.orcs import GAME
 from engine.games.orcs.data import CREATURE_OF, CREATURES, SPELLS
 from engine.games.orcs.narrate import discard_facts
+from render.orcs.scenes import acting, fresh, give, put, show
 from tests.engine.forming import texts_formed_once
 from tests.games.driving import tapped
-from tests.games.orcs.orcs_scenes import (
-    EVERYTHING,
-    acting,
-    fresh,
-    give,
-    learn,
-    play,
-    put,
-    show,
-    walk,
-)
+from tests.games.orcs.orcs_scenes import EVERYTHING, learn, play, walk
 from tests.packages import INSTALLED
 from tests.sentences import Sentences
 

@@ -15,7 +15,8 @@ from engine.games.orcs.thinking import Spoils
 from engine.puzzles import Puzzle, read_puzzles
 from engine.thought import Budget, OutOfWork
 from render.orcs import PACKAGE
-from tests.games.orcs.orcs_scenes import acting, texts
+from render.orcs.scenes import acting
+from tests.games.orcs.orcs_scenes import texts
 from tests.packages import GAMES
 
 if TYPE_CHECKING:

@@ -9,20 +9,17 @@ import pytest
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
 from engine.games.orcs.data import MISSION_OF, POISON_CARD, SPELL_OF
+from render.orcs.scenes import acting, fresh, give, lay, put, scenes
 from tests.games.driving import ended, settle
 from tests.games.orcs.orcs_scenes import (
     EVERYTHING,
-    acting,
     board,
     can,
-    fresh,
-    give,
     hand,
-    lay,
     learn,
+    on_board,
     own,
     play,
-    put,
     skills,
     steps,
     texts,
@@ -524,3 +521,67 @@ def test_terrain_changes_the_life_of_creatures_on_it() -> None:
     paths = state.view(None).paths
     assert paths[2].sections[1].creatures[0].life == 2
     assert paths[3].sections[1].creatures[0].life == 3
+
+
+# The rules' examples with a picture ---------------------------------------------------------------
+
+
+@pytest.mark.rule("orcs", "5.1")
+def test_the_example_of_more_life_leaves_an_orc_alive() -> None:
+    view = scenes()["more-life"].view
+    assert view.fate is not None
+    assert (view.fate.rule, on_board(view)) == ("more-life", "orc*2@3m")
+    (orc,) = view.paths[2].sections[1].creatures
+    assert (orc.life, orc.left) == (3, 1)
+
+
+@pytest.mark.rule("orcs", "8.6")
+def test_the_example_of_casting_has_power_for_the_second_line() -> None:
+    view, panel = scenes()["casting"]
+    assert view.cast is not None
+    assert (view.cast.spell, view.cast.enhancers, view.cast.power) == ("zap", ("book-wl",), 2)
+    assert panel is not None
+    assert "3m" in {control.at for group in panel.groups for control in group.controls}
+    state = acting("zap book-wl smash", "orc@3m")
+    play(state, "cast=zap", "add=book-wl", "at=orc@3m")
+    assert (board(state), trophies(state)) == ("", {"orc": 1})
+
+
+@pytest.mark.rule("orcs", "9.3")
+def test_the_example_of_an_icon_teleports_before_the_spell_takes_effect() -> None:
+    view = scenes()["leaping"].view
+    assert view.deeds == ("cast=zap", "add=replenish", "teleport=5", "at=orc@5i")
+    assert (view.seats[0].space, view.seats[0].trophies[1], on_board(view)) == (5, 1, "")
+    assert not can(acting("zap replenish", "orc@5i"), "zap+replenish>orc@5i")
+
+
+@pytest.mark.rule("orcs", "10.9")
+def test_the_example_of_an_earthquake_hits_two_neighbouring_paths() -> None:
+    view = scenes()["quake"].view
+    assert (on_board(view), view.seats[0].trophies[:2]) == ("chief@2m", (2, 1))
+    other = acting("earthquake smash book-ew", "orc@3m goblin@4m goblin@4m chief@2m")
+    assert can(other, "earthquake+smash+book-ew>3m+2m")
+
+
+@pytest.mark.rule("orcs", "12.1")
+def test_the_example_of_switch_swaps_a_chief_and_a_goblin() -> None:
+    view = scenes()["switch"].view
+    assert view.deeds[-1] == "at=chief@3i+goblin@6o"
+    assert on_board(view) == "goblin@3i chief@6o"
+
+
+@pytest.mark.rule("orcs", "19.2", "19.3", "19.4", "19.5")
+def test_the_example_of_terrain_changes_lives_and_moves_an_orc_on() -> None:
+    view = scenes()["terrain"].view
+    assert on_board(view) == "goblin@1m orc@3i goblin@4m"
+    middle = [path.sections[1] for path in view.paths]
+    assert (middle[0].terrain, middle[0].creatures[0].life) == ("tendrils", 1)
+    assert (middle[3].terrain, middle[3].creatures[0].life) == ("stone-field", 3)
+    assert (middle[2].terrain, view.last_move) == ("road", "magic-bonds>orc@3o>1")
+
+
+@pytest.mark.rule("orcs", "20.9")
+def test_the_example_of_a_blast_leaves_a_goblin_and_an_orc_with_one_life() -> None:
+    view = scenes()["blast"].view
+    assert (on_board(view), view.seats[0].trophies) == ("goblin*1@3m orc*1@3m", (0, 0, 0, 0, 0, 1))
+    assert {creature.left for creature in view.paths[2].sections[1].creatures} == {1}

@@ -14,21 +14,17 @@ from engine.fair import PlayoutDice
 from engine.games.orcs import acting as turn
 from engine.games.orcs import following, position
 from engine.games.orcs.data import CREATURES, FATES, MARKERS, PATHS, RULINGS, SPELLS, START_DECK
+from render.orcs.scenes import acting, fresh, give, lay, put
 from tests.games.driving import ended, settle
 from tests.games.orcs.orcs_scenes import (
     PLAYERS,
-    acting,
     board,
     can,
     discards,
     empty_paths,
-    fresh,
-    give,
-    lay,
     learn,
     own,
     play,
-    put,
     steps,
     texts,
     trophies,

@@ -10,21 +10,18 @@ from engine.core import CHANCE
 from engine.fair import PlayoutDice
 from engine.games.orcs.moves import read_target
 from engine.games.orcs.panel import arrivals, road_to_tower
+from render.orcs.scenes import acting, give, lay, put
 from tests.games.driving import ended, settle
 from tests.games.orcs.orcs_scenes import (
-    acting,
     board,
     can,
     deck,
     discards,
     empty_paths,
-    give,
     hand,
-    lay,
     learn,
     own,
     play,
-    put,
     skills,
     steps,
     texts,

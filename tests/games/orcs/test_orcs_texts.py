@@ -14,20 +14,9 @@ from engine.games.orcs import GAME, OrcsState
 from engine.games.orcs.data import BONUSES, CREATURES, GIFTS, MISSIONS, RULES, SKILLS, SPELLS
 from engine.games.orcs.narrate import discard_facts, hint, narrate
 from engine.games.orcs.panel import effect_facts
+from render.orcs.scenes import acting, give, lay, put
 from tests.games.driving import refused, why
-from tests.games.orcs.orcs_scenes import (
-    EVERYTHING,
-    acting,
-    can,
-    give,
-    lay,
-    learn,
-    own,
-    play,
-    put,
-    turning_up,
-    walk,
-)
+from tests.games.orcs.orcs_scenes import EVERYTHING, can, learn, own, play, turning_up, walk
 from tests.sentences import Sentences, refusals_in
 from tests.test_rules_cited import ROOT
 

@@ -15,9 +15,10 @@ from engine.games.orcs.data import MISSION_OF, SPELL_OF
 from engine.games.orcs.prospects import NAMES, ahead, prospect, read_weights, settled
 from engine.games.orcs.thinking import THINKER, think
 from engine.thought import Budget, Thought
+from render.orcs.scenes import acting, fresh, give, put
 from tests.games.driving import settle
 from tests.games.orcs import learning
-from tests.games.orcs.orcs_scenes import acting, fresh, give, learn, own, put
+from tests.games.orcs.orcs_scenes import learn, own
 
 if TYPE_CHECKING:
     from engine.core import Seat
