@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections import Counter
 from typing import TYPE_CHECKING, Final
@@ -11,7 +10,6 @@ from discord.ext import commands
 
 from cogs.client.background import BackgroundTasks, Keeper, jittered
 from cogs.client.messenger import logging_refusals, notice
-from cogs.client.serving import RETRY
 from cogs.ui.texts import TEXTS
 from db.errors import StoreError
 from db.logs import BEGINNING, DAY, LONG_AGO, OldLogs
@@ -86,15 +84,12 @@ class Serving(commands.Cog):
         is_first, is_new = not self._served, shard not in self._served
         self._served.add(shard)
         with self.background.working():
-            is_compared = await self.servers.compare(shard)
+            await self.servers.compare(shard)
             await self.reconnect(shard)
             if is_first:
                 await self.begin_serving()
             if is_new:
                 await self.succession.catch_up()
-            while not is_compared:
-                await asyncio.sleep(RETRY)
-                is_compared = await self.servers.compare(shard)
         logger.info("shard %d is ready", shard)
 
 
@@ -124,8 +119,7 @@ class ServersCog(commands.Cog, name="Servers"):
     @commands.Cog.listener("on_guild_available")
     async def settle(self, guild: discord.Guild) -> None:
         """Pause the clocks on a server that Discord cannot reach, or resume them."""
-        with self.background.working():
-            await self.servers.settle(guild.id)
+        self.servers.keeper.stir(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:

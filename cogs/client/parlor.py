@@ -370,7 +370,6 @@ class Parlor(commands.AutoShardedBot):
             await self.add_cog(self.made(feature))
         self.channels.replace(dict(await self.matches.venues.running()))
         self.sharing.listen()
-        await self.recounts.resume()
 
     def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
         """Dispatch an event; give an interaction its user's language first.
@@ -426,7 +425,6 @@ class Parlor(commands.AutoShardedBot):
         for began in ("Serving", "Servers"):
             await self.remove_cog(began)
         await self.background.close()
-        self.recounts.stop()
         self.deadlines.stop()
         await self.sharing.close()
         await self.computers.stop()

@@ -22,7 +22,6 @@ from db.reliability import Reliability
 from db.venues import Venue
 from engine.career import Sums, meetings
 from engine.core import AnyGame
-from engine.errors import EngineError
 from engine.ladders import EVERY_GAME, QUICK, Kind, Ladder, season_of, season_starts
 from engine.service import service
 
@@ -124,30 +123,17 @@ logger = logging.getLogger(__name__)
 class Recounts:
     """Counts the ratings again in the background, after an upgrade, a crash or a removal."""
 
+    clock: Clock
     strikes: Strikes
 
     def __post_init__(self) -> None:
-        self.task: asyncio.Task[None] | None = None
+        self.keeper = Keeper[None]("count ratings", self._count, self.clock, self.strikes.store)
+        self.keeper.stir(None)
 
-    async def resume(self) -> None:
+    async def _count(self, _: None) -> None:
         if await is_recount_due(self.strikes.store):
-            self.begin()
-
-    def begin(self) -> None:
-        if self.task is None or self.task.done():
-            self.task = asyncio.create_task(self._count())
-
-    def stop(self) -> None:
-        if self.task is not None:
-            self.task.cancel()
-
-    async def _count(self) -> None:
-        logger.info("the ratings are counted again by the present rule")
-        try:
+            logger.info("the ratings are counted again by the present rule")
             await self.strikes.count_again()
-        except EngineError:
-            logger.exception("the ratings could not be counted again, and still have to be")
-        else:
             logger.info("the ratings are what the present rule says")
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import math
 import threading
@@ -10,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
+from cogs.client.background import Keeper
 from cogs.client.learning import lesson_of, puzzles_of
 from cogs.client.messenger import notice
 from cogs.client.places import may_show, reached
@@ -73,8 +73,8 @@ class Covers:
 
 logger = logging.getLogger(__name__)
 
-RETRY: Final = 30.0
-"""Seconds until we retry a change that the store failed to save."""
+_RETRY: Final = 30.0
+"""Seconds until we compare the servers of a shard again after the store has failed."""
 
 
 @service
@@ -93,24 +93,29 @@ class Servers:
     def __post_init__(self) -> None:
         self._cut_off: dict[int, float] = {}
         """For each unreachable server, the time at which this process noticed."""
+        store = self.matches.store
+        self._shards = Keeper[int]("servers of a shard", self._compare, self.clock, store)
+        self.keeper = Keeper[int]("servers within reach", self._settle, self.clock, store)
 
-    async def compare(self, shard: int) -> bool:
-        """Catch up with changes to the servers of *shard*; False if the store fails for now."""
-        settings, total = self.guild_settings, self.client.shard_count or 1
+    async def compare(self, shard: int) -> None:
+        """Catch up with changes to the servers of *shard*, later if the store fails for now."""
         try:
-            for guild_id in await settings.expected():
-                if shard_of(guild_id, total) == shard and self.client.get_guild(guild_id) is None:
-                    await self.leave(guild_id)
-            for guild in self.client.guilds:
-                if guild.unavailable and guild.shard_id == shard:
-                    await self.cut_off(guild.id)
-            for guild_id in await settings.left() | await settings.unreachable():
-                if reached(self.client, guild_id) is not None:
-                    await self.come_back(guild_id)
+            await self._compare(shard)
         except StoreError as error:
             logger.warning("comparing the servers of shard %d later: %s", shard, error)
-            return False
-        return True
+            self._shards.stir(shard, after=_RETRY)
+
+    async def _compare(self, shard: int) -> None:
+        settings, total = self.guild_settings, self.client.shard_count or 1
+        for guild_id in await settings.expected():
+            if shard_of(guild_id, total) == shard and self.client.get_guild(guild_id) is None:
+                await self.leave(guild_id)
+        for guild in self.client.guilds:
+            if guild.unavailable and guild.shard_id == shard:
+                await self._cut_off_now(guild.id)
+        for guild_id in await settings.left() | await settings.unreachable():
+            if reached(self.client, guild_id) is not None:
+                await self.come_back(guild_id)
 
     async def leave(self, guild: int) -> None:
         running = await self.guild_settings.leave(guild)
@@ -118,30 +123,21 @@ class Servers:
         for match_id in running:
             await self.tables.forget(match_id)
 
-    async def cut_off(self, guild: int) -> None:
+    async def _cut_off_now(self, guild: int) -> None:
         self._cut_off.setdefault(guild, self.clock.now())
         await self.guild_settings.cut_off(guild)
         logger.info("Discord cannot reach server %d", guild)
 
-    async def settle(self, guild_id: int) -> None:
+    async def _settle(self, guild_id: int) -> None:
         """Pause the clocks on a server that Discord cannot reach, and resume them when it can.
 
-        Discord reports each change once, so this is tried again if the store fails. At each start
-        Discord reports all servers that it can reach; then there is nothing to do.
+        At each start Discord reports all servers that it can reach; then there is nothing to do.
         """
-        while (guild := self.client.get_guild(guild_id)) is not None:
-            try:
-                if guild.unavailable:
-                    await self.cut_off(guild_id)
-                elif guild_id in self._cut_off:
-                    await self.come_back(guild_id)
-            except StoreError as error:
-                logger.warning(
-                    "pausing or resuming the clocks of server %d later: %s", guild_id, error
-                )
-                await asyncio.sleep(RETRY)
-            else:
-                return
+        guild = self.client.get_guild(guild_id)
+        if guild is not None and guild.unavailable:
+            await self._cut_off_now(guild_id)
+        elif guild is not None and guild_id in self._cut_off:
+            await self.come_back(guild_id)
 
     async def come_back(self, guild: int) -> bool:
         """Resume the matches of a server that is back; False if there are none."""
@@ -265,4 +261,4 @@ class ServerData:
             self.channels.free(match_id)
         await self.guild_settings.reload(guild)
         logger.info("the managers of server %d have removed its data", guild)
-        self.recounts.begin()
+        self.recounts.keeper.stir(None)

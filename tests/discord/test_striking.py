@@ -97,8 +97,7 @@ async def test_ratings_are_recounted_after_an_upgrade(stage: Stage) -> None:
     await stage.store.write(upgrade)
     assert await ladder(stage) != before
     await stage.restart()
-    assert stage.bot.recounts.task is not None
-    await stage.bot.recounts.task
+    await stage.env.settle()
     assert not await is_recount_due(stage.store)
     assert await ladder(stage) == before
 
