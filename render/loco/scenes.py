@@ -1,18 +1,15 @@
-"""Views of Loco! to draw: named scenes written by hand, and many random ones."""
+"""Views of Loco! to draw: named scenes written by hand."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from engine.core import CHANCE, Result
+from engine.core import Result
 from engine.fair import PlayoutDice
 from engine.games.loco import GAME, EndedRound, LastPlay, LocoState, LocoView
 from render.loco.words import points_of, worths_of
 from render.package import NamedScene as Scene
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 PLAYERS: Final = (2, 3, 4, 5)
 
@@ -177,39 +174,3 @@ def scenes() -> dict[str, Scene]:
         "review": Scene(REVIEW),
         "final": Scene(FINAL),
     }
-
-
-def random_states(matches: int) -> Iterator[tuple[LocoState, str]]:
-    """Yield each position of random matches, and the move that follows; none at the end."""
-    for seed in range(matches):
-        options = {
-            "rounds": ("full", "1", "5")[seed % 3],
-            "variant": ("off", "other-colour")[seed % 2],
-        }
-        dice = PlayoutDice(f"scenes {seed}")
-        state = GAME.start(GAME.set_up(PLAYERS[-1 - seed % 4], options))
-        assert isinstance(state, LocoState)
-        while acting := state.to_act():
-            if acting == (CHANCE,):
-                state.play(CHANCE, state.draw_chance(dice))
-                continue
-            move = state.random_move(acting[0], dice)
-            yield state, state.format_move(move)
-            state.play(acting[0], move)
-        yield state, ""
-
-
-def random_scenes(matches: int) -> Iterator[Scene]:
-    """Yield the positions of random matches as spectators and the seat to act see them."""
-    for state, move in random_states(matches):
-        yield Scene(state.view(None))
-        if move:
-            (seat,) = state.to_act()
-            card, _, token = move.partition("+")
-            taps = ("", card, f"{card}.{token or 'none'}")
-            yield Scene(state.view(seat), GAME.panel(state, seat, taps[state.ply % 3]))
-
-
-def other_hands(state: LocoState, seat: int | None, seed: str) -> LocoState:
-    """Return a position that *seat* can't tell from *state*, with different unseen cards."""
-    return LocoState.imagine(state.view(seat), PlayoutDice(seed))

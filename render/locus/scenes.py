@@ -1,4 +1,4 @@
-"""Views of Locus to draw: named scenes from matches that play themselves, and random ones."""
+"""Views of Locus to draw: named scenes from matches that play themselves."""
 
 from __future__ import annotations
 
@@ -149,22 +149,3 @@ def scenes() -> Mapping[str, Scene]:
         "extra": Scene(extra.view(None)),
         **{f"end-{seats}": Scene(end.view(None)) for seats, end in ends.items()},
     }
-
-
-def random_scenes(matches: int, step: int) -> Iterator[Scene]:
-    """Yield every *step*-th position of random matches for one to five players.
-
-    Each comes as spectators see it, and with a seat's panels, tap by tap.
-    """
-    dice = PlayoutDice("panels")
-    for number in range(matches):
-        for ply, state in enumerate(playing(1 + number % 5, SHEETS[number // 5 % 2], number)):
-            if ply % step and state.to_act():
-                continue
-            yield Scene(state.view(None))
-            for seat in state.to_act()[-1:]:
-                picks = ""
-                for _ in range(3):
-                    yield panel_of(state, seat, picks)
-                    further = picks_of(state, seat, picks)
-                    picks = further[dice.below(len(further))] if further else picks

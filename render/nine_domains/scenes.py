@@ -1,18 +1,14 @@
-"""Views of The Nine Domains to draw: named scenes, and many random ones."""
+"""Views of The Nine Domains to draw: named scenes."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from engine.core import CHANCE
-from engine.fair import PlayoutDice
 from engine.games.nine_domains import GAME, NineDomainsState
-from engine.games.nine_domains.data import SPECIAL_OF
 from render.package import NamedScene as Scene
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from engine.core import Seat
 
 
@@ -87,33 +83,3 @@ def scenes() -> dict[str, Scene]:
         "fetched": scene(at("2m+3m+4p", f"{_FETCHING} fetch:0>2- 2@1 4@2 5@3")),
         "ignored": scene(at("1m+2m+3p", _BOTH_COMPLETE)),
     }
-
-
-def random_states(games: int) -> Iterator[NineDomainsState]:
-    """Play random matches; yield each position where a seat must act, and each final position."""
-    keys = [*SPECIAL_OF]
-    for seed in range(games):
-        dice = PlayoutDice(f"scenes {seed}")
-        state = GAME.start(GAME.set_up(2, {"specials": keys[seed % len(keys)]}))
-        assert isinstance(state, NineDomainsState)
-        while acting := state.to_act():
-            seat = acting[dice.below(len(acting))]
-            if seat != CHANCE:
-                yield state.copy()
-            move = state.draw_chance(dice) if seat == CHANCE else state.random_move(seat, dice)
-            state.play(seat, move)
-        yield state
-
-
-def random_scenes(games: int) -> Iterator[Scene]:
-    """Yield random positions as spectators see them, and with the panels of the seats to act."""
-    dice = PlayoutDice("panels")
-    for state in random_states(games):
-        yield scene(state)
-        for seat in state.to_act():
-            text = state.format_move(state.random_move(seat, dice))
-            picks = text.rpartition(":")[2].replace(">", ".")
-            yield scene(state, seat, "")
-            yield scene(state, seat, picks[: 1 + 2 * dice.below(2)])
-            yield scene(state, seat, picks)
-            yield scene(state, 1 - seat)

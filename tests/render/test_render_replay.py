@@ -30,8 +30,8 @@ from render.replay import (
     slowed,
     strip,
 )
-from render.tokan.scenes import random_scenes
 from tests import toy
+from tests.games.tokan.random_matches import random_scenes
 from tests.packages import GAMES, PACKAGES
 from tests.render.scenes import note_texts
 

@@ -24,9 +24,7 @@ from render.loco.scenes import (
     MIDDLE,
     REVIEW,
     Scene,
-    other_hands,
     private,
-    random_states,
     seen_by,
     totals_of,
 )
@@ -34,6 +32,7 @@ from render.loco.words import tableau_of
 from render.package import BUDGET
 from render.painters import picture
 from render.theme import rgb
+from tests.games.loco.random_matches import other_hands, random_states
 from tests.packages import PACKAGES
 from tests.render.scenes import forget, note_texts
 

@@ -40,7 +40,7 @@ from render.locus.look import (
     value_squares,
     walls,
 )
-from render.locus.scenes import SHEETS, Scene, count, find, playing, random_scenes, scenes
+from render.locus.scenes import SHEETS, Scene, count, find, playing, scenes
 from render.locus.sheet import (
     Cross,
     Mark,
@@ -59,6 +59,7 @@ from render.locus.sheet import (
 )
 from render.painters import picture
 from render.theme import rgb
+from tests.games.locus.random_matches import random_scenes
 from tests.games.nine_domains.test_nine_domains_pictures import outline_difference
 from tests.packages import PACKAGES
 from tests.render.scenes import forget, note_texts, opened

@@ -30,10 +30,11 @@ from render.nine_domains.pieces import (
     mini_card,
     seal,
 )
-from render.nine_domains.scenes import SECOND, THIRD, Scene, at, random_states, scene, scenes
+from render.nine_domains.scenes import SECOND, THIRD, Scene, at, scene, scenes
 from render.painters import picture
 from render.theme import SEAT_MARKS, rgb
 from tests.games.nine_domains.nine_domains_driver import walk
+from tests.games.nine_domains.random_matches import random_states
 from tests.packages import PACKAGES
 from tests.render.scenes import forget, note_art, outline_difference
 from tests.render.test_render_colours import LEAST_DIFFERENCE, SIGHTS, difference

@@ -71,24 +71,12 @@ from render.orcs.pieces import (
     mage,
     tags,
 )
-from render.orcs.scenes import (
-    ALL,
-    CROWD,
-    PLAIN,
-    TILES,
-    Scene,
-    made,
-    moved,
-    offering,
-    own,
-    random_scenes,
-    random_states,
-    scenes,
-)
+from render.orcs.scenes import ALL, CROWD, PLAIN, TILES, Scene, made, moved, offering, own, scenes
 from render.orcs.words import look, lookup
 from render.painters import picture
 from render.png import encode
 from render.theme import SEAT_MARKS, rgb
+from tests.games.orcs.random_matches import random_scenes, random_states
 from tests.packages import PACKAGES
 from tests.render.scenes import forget, note_art, note_texts, outline_difference
 from tests.render.test_render_colours import LEAST_DIFFERENCE, SIGHTS, difference

@@ -17,7 +17,8 @@ from render.theme import SEAT_MARKS, rgb
 from render.tokan import PACKAGE
 from render.tokan.board import closing, emblem, frame_of, ghost_chip
 from render.tokan.look import BOARD, MARGIN, THEME, WIDTH
-from render.tokan.scenes import at, random_scenes, scene, scenes
+from render.tokan.scenes import at, scene, scenes
+from tests.games.tokan.random_matches import random_scenes
 from tests.packages import PACKAGES
 
 if TYPE_CHECKING:
