@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     import discord
     from simcord.actors import MemberActor
+    from simcord.backend.models.interaction import Interaction
     from simcord.backend.models.message import Message
     from simcord.builders import ChannelHandle
 
@@ -127,11 +128,19 @@ def _texts(components: Iterable[Mapping[str, Any]]) -> Iterator[str]:
 
 
 class LiveBackend(Backend):
-    """Discord's state, which also tells of changed private messages: these have no events."""
+    """Discord's state, which also tells of changed private messages: these have no events.
+
+    A bot on a busy computer may take longer than Discord's three seconds to answer.
+    """
 
     def __init__(self) -> None:
         super().__init__()
         self.private_listeners: list[Callable[[], None]] = []
+
+    def new_interaction(self, *facts: Any, **more: Any) -> Interaction:
+        interaction = super().new_interaction(*facts, **more)
+        interaction.initial_response_deadline = None
+        return interaction
 
     def commit_message(self, message: Message, **how: Any) -> Message:
         return self._tell(super().commit_message(message, **how))

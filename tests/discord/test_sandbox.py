@@ -20,6 +20,7 @@ from simcord import Env
 
 from cogs.client import boards
 from cogs.terminal import sandbox
+from cogs.terminal.page import LiveBackend
 from tests.discord.harness import on_stage
 from tests.discord.playing import open_match
 from tests.discord.sandbox_driver import BOT, DATABASE, Visitor, running_sandbox, visiting
@@ -130,6 +131,13 @@ async def test_the_sandbox_starts_before_it_paints_the_boards_of_running_matches
     finally:
         may_paint.set()
     assert has_painted.is_set()
+
+
+def test_a_busy_bot_may_answer_a_click_late() -> None:
+    backend = LiveBackend()
+    click = backend.new_interaction(3, 1, 2, None)
+    backend.advance_clock(60)
+    assert backend.interaction_by_token(click.token) is click
 
 
 async def test_its_page_hears_of_a_private_message_that_changes_after_the_click(
