@@ -161,6 +161,29 @@ FINAL: Final = replace(
 )
 
 
+_HANDS: Final = (
+    "r45b34g02y5w14",
+    "r023b01g1y1w05",
+    "r1b25g35y023w2",
+)
+_PLIES: Final = "r4+b b1+b g5+r b4+g r0+g y3+y b3+y r2+w r1+g g2+r r3+b y0+b r5+r"
+"""A round that ends with its thirteenth card, for the examples in the rules."""
+
+
+def played(plies: int) -> LocoState:
+    """Return the round of the rules' examples after its first *plies* cards."""
+    state = GAME.start(GAME.set_up(len(_HANDS), {}))
+    assert isinstance(state, LocoState)
+    for text in ("first=1", *_HANDS):
+        state.play(CHANCE, state.parse_move(text))
+    for text in _PLIES.split()[:plies]:
+        (seat,) = state.to_act()
+        move = state.parse_move(text)
+        assert state.is_legal(seat, move), text
+        state.play(seat, move)
+    return state
+
+
 def scenes() -> dict[str, Scene]:
     """Return the named scenes: together they show every kind of thing that a picture can have."""
     duel = seen_by(DUEL, 1, DUEL_HAND)
@@ -171,6 +194,9 @@ def scenes() -> dict[str, Scene]:
         "hand": private(seen_by(MIDDLE, 4, "b3 g0 y1 w4"), ""),
         "tokens": private(duel, "b1"),
         "preview": private(duel, "r5.b"),
+        "turn": private(played(6).view(0), "b3.y"),
+        "sixth": private(played(12).view(0), "r5.r"),
+        "scores": Scene(played(13).view(None)),
         "review": Scene(REVIEW),
         "final": Scene(FINAL),
     }
