@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from engine.core import Result
+from engine.core import CHANCE, Result
 from engine.fair import PlayoutDice
 from engine.games.loco import GAME, EndedRound, LastPlay, LocoState, LocoView
 from render.loco.words import points_of, worths_of
