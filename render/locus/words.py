@@ -29,9 +29,9 @@ def alt_text(view: LocusView, words: Words) -> str:
 def tell_all(view: LocusView, words: Words) -> list[str]:
     """Return the turn, the cards, the large sheet, and then everything else.
 
-    What the large sheet scores and can score next comes before its squares. At the end are the
-    other sheets, the last drawings, and how areas score. Once the match is over, all standings come
-    first.
+    What the large sheet scores, the others' points, and what it can score next come before its
+    squares. At the end are the other sheets, the last drawings, and how areas score. Once the match
+    is over, all standings come first.
     """
     shown = view.seat if view.seat is not None else seat_in_turn(view)
     others = [(shown + step) % view.players for step in range(1, view.players)]
@@ -56,6 +56,10 @@ def tell_all(view: LocusView, words: Words) -> list[str]:
         listed = words.listed([_card(card, words) for card in view.cards])
         cards = words.say("locus-alt-cards", cards=listed)
     standings = [_tell_seat(view, seat, words) for seat in others]
+    totals = [
+        words.say("locus-alt-other", seat=seat + 1, points=str(view.sheets[seat].total))
+        for seat in others
+    ]
     sentences = [
         _tell_turn(view, words),
         words.say("locus-alt-you", seat=view.seat + 1) if view.seat is not None else "",
@@ -63,6 +67,9 @@ def tell_all(view: LocusView, words: Words) -> list[str]:
         cards,
         _tell_seat(view, shown, words),
         *(standings if view.result else ()),
+        words.say("locus-alt-others", points=words.listed(totals))
+        if totals and not view.result
+        else "",
         " ".join(words.say("locus-alt-owes", seat=seat + 1) for seat in owing),
         "" if view.result else _tell_chances(view, shown, words),
         _tell_crosses(view, shown, words),

@@ -36,7 +36,7 @@ KEYS: Final = ("tokan", "loco", "nine_domains", "locus", "orcs")
 LANGUAGES: Final = (SOURCE, "de", "fr", "es")
 MATCHES: Final = 20
 FIRST: Final = {
-    "locus": {"turn", "you", "phase", "shown", "chances"},
+    "locus": {"turn", "you", "phase", "shown", "totals", "chances"},
     "orcs": {"round", "you", "points", "kinds", "paths"},
 }
 """Facts that an alt text gives itself, before it points to *Look*."""

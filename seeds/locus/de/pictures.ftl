@@ -75,6 +75,8 @@ locus-alt-seat = Sitz { $seat }: { $total ->
         [discarded] , abgelegt: { $card }
        *[open] , Karte: { $card }
     }.
+locus-alt-others = Punkte der anderen: { $points }.
+locus-alt-other = { $points } für Sitz { $seat }
 locus-alt-owes = Sitz { $seat } kreuzt jetzt ein zweites bezahltes Quadrat an.
 locus-alt-chances = Nächste Punkte: { $chances }.
 locus-alt-chance = { locus-alt-area } { $points } { $scoring ->

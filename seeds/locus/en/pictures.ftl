@@ -109,6 +109,9 @@ locus-alt-seat = Seat { $seat }: { $total ->
         [discarded] , card discarded: { $card }
        *[open] , card to draw: { $card }
     }.
+locus-alt-others = Points of the others: { $points }.
+# in locus-alt-others
+locus-alt-other = { $points } for seat { $seat }
 locus-alt-owes = Seat { $seat } now crosses off a second paid square.
 locus-alt-chances = Nearest points: { $chances }.
 # in locus-alt-chances: points that an area can score next, and what they take

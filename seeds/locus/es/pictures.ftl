@@ -75,6 +75,8 @@ locus-alt-seat = Asiento { $seat }: { $total ->
         [discarded] , carta descartada: { $card }
        *[open] , carta por dibujar: { $card }
     }.
+locus-alt-others = Puntos del resto: { $points }.
+locus-alt-other = { $points } para el asiento { $seat }
 locus-alt-owes = El asiento { $seat } marca ahora una segunda casilla pagada.
 locus-alt-chances = Próximos puntos: { $chances }.
 locus-alt-chance = { locus-alt-area } { $points } por { $scoring ->

@@ -74,6 +74,8 @@ locus-alt-seat = Place { $seat } : { $total ->
         [discarded] , carte défaussée : { $card }
        *[open] , carte à dessiner : { $card }
     }.
+locus-alt-others = Points des autres : { $points }.
+locus-alt-other = { $points } pour la place { $seat }
 locus-alt-owes = La place { $seat } coche maintenant une seconde case payée.
 locus-alt-chances = Prochains points : { $chances }.
 locus-alt-chance = { locus-alt-area } { $points } pour { $scoring ->

@@ -85,6 +85,7 @@ def grammar(ear: Ear) -> Part:
         cards=say("locus-alt-cards", "cards", cards=ear.listed(card)),
         shown=seat,
         standings=several(seat),
+        totals=say("locus-alt-others", "points", points=ear.listed(say("locus-alt-other"))),
         owes=several(say("locus-alt-owes", "seat")),
         chances=say("locus-alt-chances", "chances", chances=ear.grouped(chance)),
         crossed=crossed,
@@ -145,6 +146,7 @@ def position(said: Facts) -> Facts:
         "left": said.get("left"),
         "cards": said.get("cards", []),
         "shown": shown,
+        "totals": {item["seat"]: item["points"] for item in said.get("totals", ())},
         "owes": said.get("owes", []),
         "seats": {
             item["seat"]: {
@@ -220,6 +222,11 @@ def truth(view: LocusView) -> Facts:
         "left": view.left_over or None,
         "cards": [] if view.left_over else list(view.cards),
         "shown": shown + 1,
+        "totals": {
+            seat: sheet.total
+            for seat, sheet in sheets.items()
+            if seat != shown + 1 and not view.result
+        },
         "owes": [seat for seat, sheet in sheets.items() if sheet.owes_square],
         "seats": {seat: _seat(view, seat) for seat in sheets},
         "chances": {} if view.result else dict(_chances(view, shown)),

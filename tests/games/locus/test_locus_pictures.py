@@ -10,6 +10,7 @@ from typing import Any, Final
 import pytest
 from PIL import Image, ImageChops, ImageDraw, ImageStat
 
+from cogs.ui.texts import TEXTS
 from engine.core import CHANCE, Panel, Result, Seat
 from engine.fair import PlayoutDice
 from engine.games.locus import GAME, LocusView, Stamp
@@ -725,7 +726,8 @@ def whole(view: LocusView) -> str:
     return " ".join(LOCUS.tell_all(view))
 
 
-def test_alt_text_of_a_full_table_is_never_too_long() -> None:
+@pytest.mark.parametrize("language", [name for name in TEXTS.languages() if name != "xx"])
+def test_the_longest_alt_text_still_says_everybodys_points(language: str) -> None:
     view = SCENES["start"].view
     full = replace(
         view.sheets[0],
@@ -745,9 +747,11 @@ def test_alt_text_of_a_full_table_is_never_too_long() -> None:
     everything = replace(
         view, sheets=(full,) * 5, cards=cards, turned=cards, to_act=(0, 1, 2, 3, 4)
     )
-    assert len(LOCUS.alt_text(everything)) <= MOST
     drawing = replace(everything, chooser=-1, phase="drawing", left_over="pv3", round=4)
-    assert len(LOCUS.alt_text(drawing)) <= MOST
+    for view in (everything, drawing):
+        said = LOCUS.speaking(TEXTS.words(language)).alt_text(view)
+        assert len(said) <= MOST
+        assert said.count("336") == len(view.sheets)
 
 
 # Close-ups ----------------------------------------------------------------------------------------
