@@ -159,12 +159,26 @@ def test_every_scene_has_a_description(package: Package, language: str) -> None:
 # Size ---------------------------------------------------------------------------------------------
 
 
-@packages
-def test_every_scene_is_within_the_budget(package: Package) -> None:
-    sizes = {name: len(png) for name, png in drawn(package.key).items()}
+def check_budget(package: Package, sizes: dict[str, int]) -> None:
     assert {name: size for name, size in sizes.items() if size > package.most_bytes(name)} == {}
     needless = {name for name in package.exceptions if sizes.get(name, 0) <= BUDGET}
     assert not needless, "exceptions that are not needed"
+
+
+@packages
+def test_every_scene_is_within_the_budget(package: Package) -> None:
+    check_budget(package, {name: len(png) for name, png in drawn(package.key).items()})
+
+
+@pytest.mark.long("render", "seeds", "cogs/i18n", "cogs/ui/texts.py")
+@pytest.mark.parametrize("language", OTHERS)
+@packages
+def test_every_scene_is_within_the_budget_in_other_languages(
+    package: Package, language: str
+) -> None:
+    painter = package.painter.speaking(TEXTS.words(language))
+    of_package = package.scenes().items()
+    check_budget(package, {name: len(picture(painter, *scene)) for name, scene in of_package})
 
 
 def check_sizes(name: str, *, every: int) -> None:
