@@ -665,9 +665,9 @@ orcs-panel-choices = Choose a card
 # Above buttons: each line of a card is an effect and the power that it needs
 orcs-panel-lines = Or use a lower line of the card
 orcs-panel-buttons = Or do something else
-orcs-cast-creature = { orcs-spell }{ orcs-and-first }{ orcs-and-second } at the { orcs-creature } on { $place }{ $kills ->
-        [0] : { $left } life left
-       *[other] { orcs-hurt }: { orcs-ends-with }
+orcs-cast-creature = { orcs-spell }{ orcs-and-first }{ orcs-and-second }{ $kills ->
+        [0] : { orcs-creature } on { $place }, { $left } life left
+       *[other] {" "}defeats { orcs-creature } on { $place }{ orcs-hurt }
     }
 orcs-cast-tile = { orcs-spell }{ orcs-and-first }{ orcs-and-second }: win the toadling on { $place }
 orcs-cast-area = { orcs-spell }{ orcs-and-first }{ orcs-and-second } on { $place }{ orcs-and-place }: { orcs-falls }

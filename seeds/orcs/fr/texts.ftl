@@ -610,9 +610,9 @@ orcs-panel-adds = Amplifie le sort avec une carte
 orcs-panel-choices = Choisis une carte
 orcs-panel-lines = Ou utilise une ligne plus basse de la carte
 orcs-panel-buttons = Ou fais autre chose
-orcs-cast-creature = { orcs-spell }{ orcs-and-first }{ orcs-and-second } sur { orcs-creature } en { $place }{ $kills ->
-        [0] { "" } : encore { $left } PV
-       *[other] { orcs-hurt } : { orcs-ends-with }
+orcs-cast-creature = { orcs-spell }{ orcs-and-first }{ orcs-and-second }{ $kills ->
+        [0] { " " }sur { orcs-creature } en { $place } : encore { $left } PV
+       *[other] { " " }vainc { orcs-creature } en { $place }{ orcs-hurt }
     }
 orcs-cast-tile = { orcs-spell }{ orcs-and-first }{ orcs-and-second } : gagner le crapelet en { $place }
 orcs-cast-area = { orcs-spell }{ orcs-and-first }{ orcs-and-second } en { $place }{ orcs-and-place } : { orcs-falls }

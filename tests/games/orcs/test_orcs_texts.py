@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING
 
 import pytest
 
+from cogs.ui.narration import in_words
+from cogs.ui.texts import TEXTS
 from engine.core import CHANCE, Seat
 from engine.errors import InvalidMove
 from engine.fair import PlayoutDice
@@ -14,6 +17,7 @@ from engine.games.orcs import GAME, OrcsState
 from engine.games.orcs.data import BONUSES, CREATURES, GIFTS, MISSIONS, RULES, SKILLS, SPELLS
 from engine.games.orcs.narrate import discard_facts, hint, narrate
 from engine.games.orcs.panel import effect_facts
+from engine.games.orcs.position import ADDS
 from render.orcs.scenes import acting, give, lay, put
 from tests.games.driving import refused, why
 from tests.games.orcs.orcs_scenes import EVERYTHING, can, learn, own, play, turning_up, walk
@@ -21,12 +25,23 @@ from tests.sentences import Sentences, refusals_in
 from tests.test_rules_cited import ROOT
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.core import Fact
     from engine.games.orcs.state import OrcsState
 
-TEXTS = ROOT / "seeds" / "orcs" / "en" / "texts.ftl"
+ENGLISH = ROOT / "seeds" / "orcs" / "en" / "texts.ftl"
 ENGINE = ROOT / "engine" / "games" / "orcs"
 MOST = 100
-"""The most characters in the description of an option on Discord."""
+"""The most characters of a choice, or of the description of an option, on Discord."""
+_FORMS = {
+    "blast": ("area",),
+    "discard": ("victim",),
+    "draw": ("draw",),
+    "hit": ("creature", "tile"),
+    "pull": ("pull",),
+}
+"""By effect, what a spell that is cast at once can aim at."""
 
 
 def story(english: Sentences, state: OrcsState, text: str, seat: Seat | None = None) -> list[str]:
@@ -164,7 +179,7 @@ def test_every_event_has_its_sentence(english: Sentences) -> None:
     assert len(kinds) > 40
     rare = {"exchanged", "fates-reshuffled", "no-toadling", "placed", "removed", "spared"}
     assert in_code <= kinds | rare | {"got-poison", "poisoned"}
-    said = TEXTS.read_text("utf-8").split("## What happened")[1].split("## How it ended")[0]
+    said = ENGLISH.read_text("utf-8").split("## What happened")[1].split("## How it ended")[0]
     keys = set(re.findall(r"^orcs-([a-z-]+) =", said, re.MULTILINE))
     assert kinds <= keys
 
@@ -351,7 +366,7 @@ def test_moves_while_another_choice_is_pending_are_refused_with_a_reason(
 
 
 def test_every_refusal_has_its_sentence() -> None:
-    keys = set(re.findall(r"^orcs-(refusal-[a-z-]+) =", TEXTS.read_text("utf-8"), re.MULTILINE))
+    keys = set(re.findall(r"^orcs-(refusal-[a-z-]+) =", ENGLISH.read_text("utf-8"), re.MULTILINE))
     in_code = refusals_in(GAME, "narrate.py")
     made = {"refusal-no-icon-draw", "refusal-no-icon-teleport"}
     made |= {"refusal-second-beside", "refusal-second-behind"}
@@ -391,6 +406,37 @@ def test_every_cards_text_has_the_numbers_of_the_data(english: Sentences) -> Non
             assert re.search(rf"\b{line.power}\b", text), text
     fireball = {**effect_facts("fireball"), "amount1": 8}
     assert english.say("spell-fireball-effect", fireball).startswith("Must be enhanced: 8 damage")
+
+
+@pytest.mark.parametrize("language", [name for name in TEXTS.languages() if name != "xx"])
+def test_the_longest_offer_of_a_spell_fits_into_a_choice(language: str) -> None:
+    place: dict[str, Fact] = {"place": "6m", "other": "6o", "wounds": 2, "steps": 2, "cards": 2}
+    rest: list[dict[str, Fact]] = [
+        {"kind": kind, "mage": mage, "kills": kills, "left": 3, "arrives": kills, "actions": 1}
+        for kind, mage in (("goblin-shaman", "all"), ("breeding-toad", "yellow"))
+        for kills in (0, 1)
+    ]
+    for spell, added in longest_casts():
+        first, second = [*(SPELLS[card].id for card in added), "none", "none"][:2]
+        cast: dict[str, Fact] = {"spell": SPELLS[spell].id, "first": first, "second": second}
+        for form in _FORMS[SPELLS[spell].lines[0].effect]:
+            for facts in rest:
+                said = in_words(language, GAME, {**place, **cast, **facts})
+                text = TEXTS.say(language, f"orcs-cast-{form}", said)
+                assert len(text) <= MOST, text
+
+
+def longest_casts() -> Iterator[tuple[int, tuple[int, ...]]]:
+    """Yield each spell that can be cast at once, with as many enhancers as its last line needs."""
+    for number, spell in enumerate(SPELLS):
+        if spell.kind != "poison" and spell.lines[0].effect in _FORMS:
+            helpers = [card for card in range(len(SPELLS)) if ADDS[number][card]]
+            count = max(spell.lines[-1].power - 1, 0)
+            for added in combinations_with_replacement(helpers, count):
+                cards = (number, *added)
+                # a player has only one copy of each start card
+                if all(SPELLS[card].pile or cards.count(card) == 1 for card in cards):
+                    yield number, added
 
 
 def test_a_road_into_the_tower_has_a_warning_sentence(english: Sentences) -> None:
