@@ -61,7 +61,7 @@ Interaction = discord.Interaction[discord.Client]
 
 
 _MOST_REFUSED: Final = 100
-"""Refused boards to look up, over all servers."""
+"""Most refused boards to show, of all servers together."""
 
 
 @service

@@ -101,7 +101,7 @@ class Deadlines:
         """Whether deadlines have already moved for part of the pause."""
         self._is_held = False
         self._seen_at = 0.0
-        """The steady time at the last note that the clocks run."""
+        """When this process last noted that the clocks run, in steady time."""
         if not log.is_shared:
             self.lead({EVERYTHING}, ())
 

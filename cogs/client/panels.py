@@ -218,10 +218,11 @@ class Panels:
         await self.answer(interaction, table, view, picture)
 
     async def show_played(self, interaction: Interaction, table: Table, move: str) -> None:
-        """Tell the player what the move did, what else happened and why no board was posted, if so.
+        """Tell the player what the move did and what else happened.
 
-        If their turn isn't over, people can choose again; else the panel is one line, as the board
-        is below. If a bot moves next, the answer waits for the board; otherwise it comes first.
+        If no board was posted, also say why. If their turn isn't over, they can choose again; else
+        the panel is one line, as the board is below. If a bot moves next, the answer waits for the
+        board; otherwise it comes first.
         """
         match_id = table.record.id
         table = self.tables.peek(match_id) or table  # the panel also says what has happened since

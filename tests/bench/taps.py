@@ -42,9 +42,7 @@ class Usual(NamedTuple):
     is_each_move: bool = False
     """Whether to count each move by itself, from *My turn* on."""
     asks_on: str = ""
-    """Prefix of moves that continue a turn, if any do. Players have the game ask for such a move if
-    they can.
-    """
+    """Players try to move so that the game then asks for a move that begins like this."""
     options: tuple[tuple[str, str], ...] = ()
     """The lobby's options."""
     least: int = 3

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from engine.shards import Shard
 
 NEVER = 1e6
-"""Seconds between looks, for tests that want no second look."""
+"""Seconds between looks: so many that a test sees only the first."""
 _SESSIONS = """
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid() AND query LIKE %s

@@ -312,7 +312,7 @@ def test_a_small_picture_is_left_out_when_all_choices_are_explained() -> None:
 
 
 def test_there_is_room_for_one_more_row_without_news() -> None:
-    """A picture of 100 pixels and 12 rows take 568; there is room for 540, in mid-move for 580."""
+    """A picture 100 pixels high and 12 rows need 568 pixels; there are 540, or 580 in mid-move."""
     picture = Picture("picture.png", "alt", b"-" * 16 + struct.pack(">II", 272, 100))
     choices = group("select", *cards(11), card="x" * 28)
     for picks, kind in (("", ["select"]), ("a", ["pick"] * 11)):

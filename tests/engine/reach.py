@@ -76,7 +76,7 @@ def reach_of(state: AnyState, seat: Seat, most: int) -> Reach:
             case NineDomainsState():
                 found = _last_round(state, seat, most)
             case _:
-                raise AssertionError("a game whose ends nobody tries yet")
+                raise AssertionError("there is no search for this game's endings")
     except TooFarError:
         pass
     return found

@@ -48,7 +48,7 @@ def until(now: str, begin: int, end: int, zone: str) -> str:
         # quiet hours that lie inside the gap don't happen
         ("2026-03-29 01:00", 2, 3, "Europe/Berlin", "-"),
         ("2026-03-29 01:30", 2, 4, "Europe/Berlin", "03-29 02:00"),
-        # in this night they go from 3:00 back to 2:00, so it is an hour longer
+        # on this night clocks go from 3:00 back to 2:00, so it is an hour longer
         ("2026-10-24 22:00", 22, 7, "Europe/Berlin", "10-25 06:00"),
         # if an end or a start comes twice, the first time counts
         ("2026-10-24 23:30", 22, 2, "Europe/Berlin", "10-25 00:00"),

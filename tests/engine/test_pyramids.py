@@ -49,7 +49,7 @@ HIGHEST_STEP = 25
         ((20, 15), 10, 1932),
     ],
 )
-def test_a_pyramid_of_own_accounts_hardly_gets_beyond_what_one_second_account_brought(
+def test_many_second_accounts_hardly_gain_more_than_one(
     below: tuple[int, ...], times: int, reached: int
 ) -> None:
     known = played(pyramid(below, times))
@@ -152,7 +152,7 @@ def test_clubs_are_ordered_by_skill_as_well_as_without_lifts(
     assert with_lifts > least
 
 
-# before lifts: 1692, 1907 and 2103
+# before there were lifts, newcomers reached 1692, 1907 and 2103
 @pytest.mark.long("engine/rating.py", "tests/engine/shapes.py")
 def test_many_clubs_are_ordered_and_newcomers_rated_as_before() -> None:
     orders = {

@@ -123,7 +123,7 @@ class Stall:
 
     match: str
     line: list[str]
-    """The moves before that ply."""
+    """The moves before it stops."""
     winner: Seat
     is_on: bool = False
     """Whether the stall has begun, and the organiser hasn't yet ended the round."""

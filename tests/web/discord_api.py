@@ -26,7 +26,7 @@ class FakeApi:
         self.back: list[str] = []
         """Addresses that the logins return to."""
         self.odd: dict[str, tuple[int, bytes]] = {}
-        """The status and the body to answer instead of the usual ones, by path."""
+        """By path, a status and a body that replace the usual answer."""
 
     @asynccontextmanager
     async def served(self) -> AsyncGenerator[str]:
