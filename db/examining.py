@@ -241,7 +241,9 @@ def examine_rows(
             found.to_know.append(f"{examined}: no message shows its board (yet)")
     if "untold_ends" in tables_with(connection, "match_id"):
         for (match_id,) in connection.execute("SELECT match_id FROM untold_ends"):
-            found.to_know.append(f"matches {match_id}: its channel is still to be told of its end")
+            found.to_know.append(
+                f"matches {match_id}: its channel does not know yet that it is over"
+            )
     return matches
 
 

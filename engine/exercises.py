@@ -179,7 +179,7 @@ def check(games: Games, exercise: Exercise) -> None:
     """Raise BadExercise, with a sentence, if the answer of *exercise* does not solve it."""
     goal = exercise.goal
     if sum((bool(goal.line), bool(goal.tells), bool(goal.gains))) != 1:
-        raise BadExercise(exercise.id, "it needs one goal: a line, what is told, or points")
+        raise BadExercise(exercise.id, "it needs one goal: a line, events, or points")
     if goal.line and _is_reply(goal.line[0]):
         raise BadExercise(exercise.id, "its line must begin with a move of one's own")
     attempt = Attempt.begin(games, exercise)
@@ -384,7 +384,7 @@ def _check_wrong(games: Games, task: LessonTask) -> None:
             if given.verdict == "right":
                 raise BadExercise(task.exercise.id, f"{move!r} is right, not {wrong.name!r}")
             if task.wrong_of(attempt.match, given.match) is not wrong:
-                raise BadExercise(task.exercise.id, f"{move!r} is not told as {wrong.name!r}")
+                raise BadExercise(task.exercise.id, f"{move!r} isn't the mistake {wrong.name!r}")
 
 
 def _plies(text: str) -> tuple[str, ...]:

@@ -111,7 +111,7 @@ def follows(games: Games, export: Export, before: Export) -> Verdict:
 
 def _verified(games: Games, export: Export) -> tuple[Verdict, Fold | None]:
     if not export.secret:
-        return Verdict(-1, "its secret is told only when it is over", "untold"), None
+        return Verdict(-1, "its secret stays hidden until it is over", "untold"), None
     if not _SECRET.fullmatch(export.secret):
         return Verdict(-1, "its secret is not hexadecimal as it is written", "secret"), None
     secret = bytes.fromhex(export.secret)

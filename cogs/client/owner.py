@@ -160,9 +160,9 @@ class OwnerMessages(logging.Handler):
             while owner is not None and (due := self._due()) is not None:
                 await self._tell_one(owner, due)
         except (discord.DiscordException, *NETWORK) as error:
-            logger.info("the owner was not told of an error: %s", error)
+            logger.info("could not report an error to the owner: %s", error)
         except Exception:
-            logger.exception("the owner was not told of an error")
+            logger.exception("could not report an error to the owner")
 
     def _due(self) -> _Seen | None:
         now = self._clock.now()

@@ -55,7 +55,7 @@ class Erasures:
             try:
                 await self.lobby_messages.update(stored)
             except LobbyGone:
-                logger.info("lobby %s is gone, so nobody was told who left it", lobby_id)
+                logger.info("lobby %s is gone, so its message was not updated", lobby_id)
             except (discord.DiscordException, *NETWORK) as error:
                 self.on_here.stir(stored.channel)
                 logger.info("a lobby's message stays as it is: %s", error)

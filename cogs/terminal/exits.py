@@ -107,7 +107,7 @@ def exit_of(error: StoreError) -> Exit:
     return Exit.CONFIGURATION if isinstance(error, StoreUnreadable) else Exit.TRY_AGAIN
 
 
-# Serving until told to stop -----------------------------------------------------------------------
+# Serving until a signal stops it -----------------------------------------------------------------
 
 
 logger = logging.getLogger(__name__)
@@ -205,7 +205,7 @@ def _heard(stop: Callable[[], object], watchdog: threading.Timer) -> Generator[N
     def hear(signum: int, frame: object) -> None:
         del signum, frame
         if watchdog.ident is not None:
-            _leave("told to stop again")
+            _leave("stopped by a second signal")
         watchdog.start()
         stop()
 

@@ -117,7 +117,7 @@ def read_tournament(data: bytes, *, most: int = LARGEST_EXPORT) -> TournamentExp
 def verify_tournament(export: TournamentExport) -> Verdict:
     """Fold *export* and repeat every draw and every round."""
     if not export.secret:
-        return Verdict(-1, "its secret is told only when it is over", "untold")
+        return Verdict(-1, "its secret stays hidden until it is over", "untold")
     try:
         secret = bytes.fromhex(export.secret)
     except ValueError:

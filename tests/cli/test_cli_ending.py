@@ -238,7 +238,7 @@ def test_a_second_signal_ends_the_process_at_once(second: signal.Signals) -> Non
         process.send_signal(second)
         out, errors = process.communicate(timeout=PATIENCE)
     assert (out, process.returncode) == ("", Exit.CUT_SHORT)
-    assert "told to stop again" in errors
+    assert "stopped by a second signal" in errors
 
 
 @pytest.mark.parametrize(
