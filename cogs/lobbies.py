@@ -92,14 +92,14 @@ class Opening(commands.Cog):
     @app_commands.describe(
         game=english("command-play-game"),
         opponent=english("command-play-opponent"),
-        computer=english("command-play-computer"),
+        bot=english("command-play-bot"),
     )
     async def play(
         self,
         interaction: Interaction,
         game: GameArgument | None = None,
         opponent: discord.User | discord.Role | None = None,
-        computer: str | None = None,
+        bot: str | None = None,
     ) -> None:
         """Open a lobby in this channel, or offer a thread if a match is running here.
 
@@ -119,13 +119,13 @@ class Opening(commands.Cog):
             raise LobbyRefused("bot-opponent")
         elif opponent is not None and opponent != interaction.user:
             lobby = replace(lobby, invited=(opponent.id,))
-        if computer is not None:
-            lobby = lobby.add_bot(interaction.user.id, _known_player(computer))
+        if bot is not None:
+            lobby = lobby.add_bot(interaction.user.id, _known_player(bot))
         await self.opener.open(interaction, lobby)
 
     @on_press(actions.PlayNow, answer="private")
     async def play_now(self, interaction: Interaction, press: actions.PlayNow) -> None:
-        """Begin a match against as few computer players as possible, and open the first panel.
+        """Begin a match against as few bots as possible, and open the first panel.
 
         The bots play at the level that the person last played against, or else at the lowest. The
         person has the first seat.
@@ -140,7 +140,7 @@ class Opening(commands.Cog):
         words = TEXTS.say(str(interaction.locale), begun.key, begun.facts) if begun.thread else ""
         await self.panels.show(interaction, await self.tables.open(lobby.id), words=words)
 
-    @play.autocomplete("computer")
+    @play.autocomplete("bot")
     async def complete_computer(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
@@ -186,9 +186,9 @@ class Opening(commands.Cog):
         await say(interaction, "thread-open", {"thread": thread.mention})
 
 
-def _known_player(computer: str) -> str:
-    """Return the name of a computer player, even of one that is only for measurements."""
-    wanted = computer.strip().lower()
+def _known_player(name: str) -> str:
+    """Return the name of a bot, even of one that is only for measurements."""
+    wanted = name.strip().lower()
     if wanted not in PLAYERS:
         raise LobbyRefused("no-such-player")
     return wanted

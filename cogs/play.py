@@ -89,7 +89,7 @@ class Play(commands.Cog):
 
     @on_press(actions.Refresh)
     async def refresh(self, interaction: Interaction, press: actions.Refresh) -> None:
-        """Show the present panel; wake a computer player that should have moved."""
+        """Show the present panel; wake a bot that should have moved."""
         table = await self.tables.open(press.match)
         self.computers.wake(press.match)
         await self.panels.show(interaction, table)

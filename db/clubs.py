@@ -162,7 +162,7 @@ class StoredTournament:
     organiser: int
     """Below zero: an erased player."""
     people: dict[int, int]
-    """Players by entrant; computer players are absent."""
+    """Players by entrant; bots are absent."""
     due_at: float | None
     """When its next automatic step is due, in seconds since 1970."""
     ended_at: float | None
@@ -208,7 +208,7 @@ class Change:
     """The tournament after the change."""
     events: tuple[Event, ...] = ()
     people: Mapping[int, int] = field(default_factory=dict[int, int])
-    """Players by entrant, for entrants who join; computer players are absent."""
+    """Players by entrant, for entrants who join; bots are absent."""
     due_at: float | None = None
     """When the next automatic step is due, in seconds since 1970."""
     keeps_due: bool = False
@@ -263,7 +263,7 @@ class Win:
     plan: Plan
     ended_at: float
     player: int | None
-    """None for a computer player; below zero: an erased player."""
+    """None for a bot; below zero: an erased player."""
     division: Division | None
 
 

@@ -508,7 +508,7 @@ _DUE: Final = "INSERT INTO due_recount (one) VALUES (1) ON CONFLICT DO NOTHING"
 _LATEST_SHOWN: Final = 5
 """Matches listed for a pair."""
 
-# computer players have no number; erased players have one below zero
+# bots have no number; erased players have one below zero
 _MET: Final = """
     SELECT one.player, other.player, count(*),
            count(*) FILTER (WHERE one.is_counted = 0 AND strikes.match_id IS NULL),

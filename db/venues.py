@@ -553,7 +553,7 @@ class Venues(Repository):
 
     @reads
     def count_among_computers(self, connection: Connection, player: int) -> int:
-        """Return the number of running matches of *player* against computer players only."""
+        """Return the number of running matches of *player* against bots only."""
         return int(connection.execute(_COUNT_ALONE, (player,)).fetchone()[0])
 
 

@@ -29,7 +29,7 @@ class Agreements:
     may raise UnknownMatch, MatchOver, NotSeated or StaleMove.
 
     A newcomer gets a seat as it is, with all its secrets. A person's seat can be taken, even while
-    a bot plays for them. A computer player that was there from the beginning keeps its seat. People
+    a bot plays for them. A bot that was there from the beginning keeps its seat. People
     who have held a seat in a match know that seat's secrets, so they can't take another seat in it.
     SubstituteRefused means that this person cannot have the seat, or that nobody can right now.
     """
@@ -142,7 +142,7 @@ class Agreements:
     ) -> Proposal | None:
         """Offer the others a draw; return None if this accepts somebody else's offer.
 
-        Computer players do not bargain, so without other people it raises UndoRefused.
+        Bots do not bargain, so without other people it raises UndoRefused.
         """
         table = await self.tables.live(match_id)
         if delivery is not None and delivery in table.deliveries:

@@ -1,6 +1,6 @@
 """Analysis: how good each ply of a match was, given what the player knew.
 
-A computer player thinks about the view of the ply's seat. The value of the ply is compared with the
+A bot thinks about the view of the ply's seat. The value of the ply is compared with the
 best value that the seat could expect. A mixed strategy has one value, and each of its moves is
 compared with it. The values show what each seat could expect, how close to best it played, and
 which moments decided most.

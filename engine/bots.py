@@ -1,4 +1,4 @@
-"""Computer players: they see views, never states."""
+"""Bots: they see views, never states."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def _play_out(state: AnyState, seat: Seat, text: str, dice: Dice) -> float:
     return state.evaluate(seat)
 
 
-# The computer players of all games ----------------------------------------------------------------
+# The bots of all games ----------------------------------------------------------------------------
 
 
 _FARTHEST_SLIP: Final = 3
@@ -105,7 +105,7 @@ _FIRST_LOOK: Final = 0.5
 
 
 class ComputerPlayer(Protocol):
-    """A computer player: it gets a view, so it cannot know more than its seat may."""
+    """A bot: it gets a view, so it cannot know more than its seat may."""
 
     def __call__(
         self, game: AnyGame, view: Any, seat: Seat, dice: Dice, is_late: Callable[[], bool] = ...
@@ -215,7 +215,7 @@ _FINE: Final = 1 << 30
 
 
 def player_at(level: str) -> ComputerPlayer:
-    """Return the computer player of this *level*."""
+    """Return the bot of this *level*."""
 
     def play(
         game: AnyGame, view: Any, seat: Seat, dice: Dice, is_late: Callable[[], bool] = never
@@ -229,10 +229,10 @@ def player_at(level: str) -> ComputerPlayer:
 PLAYERS: Mapping[str, ComputerPlayer] = MappingProxyType(
     {"random": play_random, "greedy": play_greedy} | {level: player_at(level) for level in LEVELS}
 )
-"""Computer players by the name that matches store. The first two only serve for measuring."""
+"""Bots by the name that matches store. The first two only serve for measuring."""
 
 
-# Matches between computer players -----------------------------------------------------------------
+# Matches between bots -----------------------------------------------------------------------------
 
 
 _ONE_IN: Final = 9

@@ -319,7 +319,7 @@ SHARE: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class Credit:
-    """How one person, or computer player, did in a match."""
+    """How one person, or bot, did in a match."""
 
     seat: Seat
     player: int | None

@@ -95,7 +95,7 @@ class Export:
     match: str
     setup: Setup
     players: tuple[str, ...]
-    """Per seat, ``person`` or the computer player's name."""
+    """Per seat, ``person`` or the bot's name."""
     commitment: str
     """SHA-256 of the secret, shown before the match."""
     joins: tuple[str, ...]

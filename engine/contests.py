@@ -1,4 +1,4 @@
-"""Contests: computer players play each other many times to measure their strength."""
+"""Contests: bots play each other many times to measure their strength."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ _NOTHING: Final = 1e-9
 """A spread up to this may come from rounding alone."""
 
 
-# Matches between computer players -----------------------------------------------------------------
+# Matches between bots -----------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +132,7 @@ class Terms:
 
     game: str
     players: tuple[str, ...]
-    """The name of the computer player at each seat; in the first match, if they rotate."""
+    """The name of the bot at each seat; in the first match, if they rotate."""
     options: dict[str, str] = field(default_factory=dict[str, str])
     seed: int = 0
     """Contests with the same seed differ only in the time they take."""
@@ -172,7 +172,7 @@ class Contest:
         for name in terms.players:
             if name not in PLAYERS:
                 known = ", ".join(PLAYERS)
-                raise ValueError(f"there is no computer player {name!r}; there are: {known}")
+                raise ValueError(f"there is no bot {name!r}; there are: {known}")
         setup = game.set_up(len(terms.players), terms.options)
         if terms.is_rotated and setup.seats == 1:
             raise ValueError("with only one seat, there is no other seat to change to")

@@ -415,7 +415,7 @@ class Game(Generic[S, M, V]):
     """Return the immediate threats to a seat in a position, as events that the seat may know. They
     explain a loss. None if the game doesn't explain losses."""
     thinker: Thinker | None = None
-    """How its computer players think; None for the search in `engine.bots`."""
+    """How its bots think; None for the search in `engine.bots`."""
     can_plan: bool = False
     """Whether players can plan answers to other players' next moves. This suits games without
     secrets or chance. Moves must be short, because several have to fit into the id of a button."""

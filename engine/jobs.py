@@ -99,7 +99,7 @@ class Question:
     version: int
     """The version of its rules. Running matches may use older ones."""
     player: str
-    """The name of a computer player, or of a level."""
+    """The name of a bot, or of a level."""
     seat: Seat
     view: str
     """The seat's view as JSON."""

@@ -37,7 +37,7 @@ class Kind(Enum):
     ALONE = "alone"
     """Points in solo matches. After a blank, the variants name options that aren't the default."""
     BOTS = "house"
-    """Levels of computer players that people have beaten, whatever the options."""
+    """Levels of bots that people have beaten, whatever the options."""
     PUZZLES = "puzzles"
 
     @classmethod

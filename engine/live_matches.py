@@ -37,7 +37,7 @@ _PAUSES: Final = (2.0, 10.0, 60.0, 300.0, 1800.0)
 
 @service
 class Computers:
-    """Makes the moves of computer players, and planned and forced moves."""
+    """Makes the moves of bots, and planned and forced moves."""
 
     log: Log
     clock: Clock
@@ -52,7 +52,7 @@ class Computers:
         """By match, the seat that thinks, and how many entries the match had when it began."""
 
     def wake(self, match_id: str) -> None:
-        """Let a computer player move in this match if it is its turn; end its pause, if any."""
+        """Let a bot move in this match if it is its turn; end its pause, if any."""
         running = self._tasks.get(match_id)
         if running is not None and match_id in self._asleep:
             running.cancel()
@@ -69,7 +69,7 @@ class Computers:
             self.wake(match_id)
 
     async def left_behind(self) -> list[str]:
-        """Return the matches in which a computer player must act and isn't thinking here."""
+        """Return the matches in which a bot must act and isn't thinking here."""
         turns = await self.log.computer_turns()
         return [match_id for match_id in turns if match_id not in self._tasks]
 
@@ -117,7 +117,7 @@ class Computers:
                     pause = _PAUSES[failures]
                     failures += 1
                     logger.warning(
-                        "computer player of match %s tries again in %g s: %s",
+                        "bot of match %s tries again in %g s: %s",
                         match_id,
                         pause,
                         error,
@@ -129,10 +129,10 @@ class Computers:
                         self._asleep.discard(match_id)
         except Exception:
             # nobody awaits this task, but a bug in a game or a player must not go unseen
-            logger.exception("the computer player of match %s stopped", match_id)
+            logger.exception("the bot of match %s stopped", match_id)
 
     async def _play(self, match_id: str) -> bool:
-        """Make one move of a computer player, or the planned and forced moves that are due.
+        """Make one move of a bot, or the planned and forced moves that are due.
 
         Return False if there is none, or if another process looks after the match by now.
         """
@@ -175,7 +175,7 @@ class Computers:
 
 # The live matches ---------------------------------------------------------------------------------
 #
-# Everything that people and computer players do in a match ends here. A move is on disk before
+# Everything that people and bots do in a match ends here. A move is on disk before
 # anyone sees it. Everything shown can be rebuilt from the log.
 
 

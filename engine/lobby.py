@@ -210,7 +210,7 @@ class Lobby(Wishes):
         )
 
     def add_bot(self, player: int, name: str) -> Lobby:
-        """Return the lobby with the computer player *name* in the next seat.
+        """Return the lobby with the bot *name* in the next seat.
 
         If the game doesn't have that level, it plays at the next stronger one.
         """
@@ -250,7 +250,7 @@ class Lobby(Wishes):
         )
 
     def remove_bots(self, player: int) -> Lobby:
-        """Return the lobby without computer players."""
+        """Return the lobby without bots."""
         self._check_arranger(player)
         return replace(self, sitters=tuple(sitter for sitter in self.sitters if sitter.bot is None))
 

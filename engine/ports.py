@@ -49,7 +49,7 @@ class Stint:
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """The holder of a seat: a person (id) or a computer player (name)."""
+    """The holder of a seat: a person (id) or a bot (name)."""
 
     player: int | None = None
     bot: str | None = None
@@ -76,7 +76,7 @@ class Sitter:
 
     def followed_by(self, player: int, seq: int, way: Way) -> Sitter:
         """Return the holder after *player* takes the seat, from entry *seq* on."""
-        assert self.player is not None, "a computer player keeps its seat"
+        assert self.player is not None, "a bot keeps its seat"
         return Sitter(player, before=(*self.before, Stint(self.player, self.since, seq, way)))
 
     def was(self, player: int) -> bool:
@@ -136,7 +136,7 @@ class Record:
 
     @property
     def players(self) -> tuple[str, ...]:
-        """Per seat, ``person`` or the computer player's name: what everybody may know.
+        """Per seat, ``person`` or the bot's name: what everybody may know.
 
         It never changes: a person's seat, even while a bot plays it, can only go to another person,
         and other seats cannot change hands.
@@ -165,7 +165,7 @@ class Append:
     """The interaction that asked for it, which no other log has; None for the table itself."""
     result: Result | None = None
     is_computer_turn: bool = False
-    """Whether a computer player must act, so that a restart knows to wake it."""
+    """Whether a bot must act, so that a restart knows to wake it."""
     stretch: Stretch = NO_DEADLINE
     of_itself: OfItself | None = None
     """Why the bot played the first entry for its player; None if they played it themselves."""

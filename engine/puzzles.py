@@ -1,7 +1,7 @@
 """Puzzles: positions that clearly have one best continuation, and how they are made.
 
 A game with puzzles knows how to find them (`Package.find_puzzles`). What all games share is here:
-how puzzles are stored, and how difficult they are, as measured by which computer players solve
+how puzzles are stored, and how difficult they are, as measured by which bots solve
 them.
 """
 

@@ -135,7 +135,7 @@ class Table:
 
     @property
     def asker(self) -> int:
-        """The person for whom computer players think: the last to move, else the first seat's."""
+        """The person for whom bots think: the last to move, else the first seat's."""
         people = self.people()
         moved = (entry.seat for entry in reversed(self.match.line) if entry.kind == "move")
         seat = next((seat for seat in moved if seat in people), min(people, default=None))
@@ -143,7 +143,7 @@ class Table:
         return player or BACKGROUND
 
     def is_for_one(self) -> bool:
-        """Whether one person plays solo, or only with computer players."""
+        """Whether one person plays solo, or only with bots."""
         return sum(sitter.player is not None for sitter in self.sitters) == 1
 
     def awaited(self, match: Match | None = None) -> tuple[Seat, ...]:
@@ -173,7 +173,7 @@ class Table:
     def may_take_back(self, seat: Seat) -> bool:
         """Whether *seat* may undo its last move without asking; slow, so call it in a thread.
 
-        The only person against computer players always may. A solo player may not undo a move that
+        The only person against bots always may. A solo player may not undo a move that
         has shown something, because solo scores are compared. Nobody may undo moves of an earlier
         holder of the seat. Raises UndoRefused if there is no move.
         """
@@ -197,7 +197,7 @@ class Table:
     def is_helped_by_undo(self, seat: Seat) -> bool:
         """Whether an undo of its last move helps *seat* like a hint; slow, so call it in a thread.
 
-        A person who plays only with computer players may undo a move that was answered or has shown
+        A person who plays only with bots may undo a move that was answered or has shown
         something, which is not allowed among people. Raises UndoRefused if there is no move.
         """
         return self.is_for_one() and not self.match.may_undo_alone(seat)
@@ -231,7 +231,7 @@ class Table:
         """
         match, late = self.match, self.late()
         if not late:
-            return match  # only a computer player is late, say: it gets more time
+            return match  # only a bot is late, say: it gets more time
         left = set(range(len(self.sitters))) - set(match.resigned)
         if len(late) > 1 and left == set(late):
             return match.lapse()
@@ -338,7 +338,7 @@ class Table:
     def left_to_people(self, match: Match) -> Match:
         """Return *match*, ended if the last person has just left it.
 
-        Computer players then have nobody to play with. They resign too, for the same reason, the
+        Bots then have nobody to play with. They resign too, for the same reason, the
         worst placed first, until there is a result.
         """
         sitting = [seat for seat in range(len(self.sitters)) if seat not in match.resigned]
@@ -351,7 +351,7 @@ class Table:
         return match
 
     def computer_seat(self, match: Match) -> Seat | None:
-        """Return a seat that must act in *match* and that a computer player plays, if any."""
+        """Return a seat that must act in *match* and that a bot plays, if any."""
         for seat in match.to_act():
             if self.sitters[seat].bot is not None or seat in match.left:
                 return seat

@@ -392,7 +392,7 @@ class TurnTime:
     ) -> Stretch:
         """Return the time until the first bank of the *awaited* seats is empty.
 
-        If only a computer player must act, the deadline wakes it again after the time of a turn.
+        If only a bot must act, the deadline wakes it again after the time of a turn.
         """
         running = [clocks.banks[seat] for seat in _running(clocks, awaited)]
         if not awaited and self.increment is None:

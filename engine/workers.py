@@ -27,7 +27,7 @@ logger = logging.getLogger(__name__)
 USUAL_TIME: Final = 60.0
 _START_TIME: Final = 120.0
 _LEAST_WORKERS: Final = 3
-"""With this many workers, a film and a file check leave one for the computer players."""
+"""With this many workers, a film and a file check leave one for the bots."""
 _MOST_WORKERS: Final = 4
 _AT_ONCE: Final = getattr(signal, "SIGKILL", signal.SIGTERM)
 """Ends a process, no matter what it is doing. Windows has only one way."""

@@ -41,7 +41,7 @@ class MatchWriter:
     on_moved: Callable[[Moved], Awaitable[None]]
     """Called with all new entries."""
     wake: Callable[[Table], None]
-    """Called if a computer player must act, or a planned or forced move is still due."""
+    """Called if a bot must act, or a planned or forced move is still due."""
 
     async def commit(
         self,
@@ -138,7 +138,7 @@ class MatchWriter:
         return moved
 
 
-# Planned and forced moves ------------------------------------------------------------------------
+# Planned and forced moves -------------------------------------------------------------------------
 
 
 @service

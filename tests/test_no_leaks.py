@@ -109,7 +109,7 @@ def shown(match: Match, viewer: Seat | None, *, is_pictured: bool) -> Iterator[t
     """Yield everything that Parlor shows *viewer* or does for them, by name."""
     state, game = match.state, match.game
     view = state.view(viewer)
-    yield "the view of a computer player", view
+    yield "the view of a bot", view
     picture = (
         paint(PACKAGES.find(match.game.key).painter, match, viewer, locale="en")
         if is_pictured
@@ -133,7 +133,7 @@ def shown(match: Match, viewer: Seat | None, *, is_pictured: bool) -> Iterator[t
         return
     if is_pictured and viewer in match.to_act():
         dice = PlayoutDice(match.seq)
-        yield "a computer player's thoughts", thinker_of(game).think(view, viewer, Budget(2), dice)
+        yield "a bot's thoughts", thinker_of(game).think(view, viewer, Budget(2), dice)
     for typed in ("", "r", "0.", "k", ">"):
         yield "autocomplete", Completion().find("en", match, viewer, typed)
     yield "refusals", [refusal(match, viewer, typed) for typed in twins(game.key).attempts]

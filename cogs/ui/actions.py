@@ -133,7 +133,7 @@ class OfMatch(Action, about="match"):
     """The match's number of entries, or the lobby's version, when the button was shown."""
 
 
-# Below a board ----------------------------------------------------------------------------------
+# Below a board ------------------------------------------------------------------------------------
 
 
 class Turn(OfMatch, form="b1:turn:{match}:{seq}:", by="seated"):
@@ -247,7 +247,7 @@ class File(_OfPast, form="b1:file:{match}:{stands}"):
     """Give me the film and the file."""
 
 
-# On the private panel ---------------------------------------------------------------------------
+# On the private panel -----------------------------------------------------------------------------
 
 
 class Refresh(OfMatch, form="b1:refresh:{match}:{seq}:", by="seated"):
@@ -271,7 +271,7 @@ class Coach(OfMatch, form="b1:coach:{match}:{seq}:{way}.{picks}", by="seated"):
     picks: str
 
 
-# Where people tap -------------------------------------------------------------------------------
+# Where people tap ---------------------------------------------------------------------------------
 
 Word: TypeAlias = Annotated[str, Codec("[a-z0-9_]*", str, str)]
 """A key without hyphens, since hyphens tell tasks from matches."""
@@ -368,7 +368,7 @@ class Play(
     move: NoLine
 
 
-# In a lobby -------------------------------------------------------------------------------------
+# In a lobby ---------------------------------------------------------------------------------------
 
 
 class Join(OfMatch, form="b1:join:{match}:{seq}:", by="onlooker", about="lobby"):
@@ -393,7 +393,7 @@ class Leave(OfMatch, form="b1:leave:{match}:{seq}:", by="seated", about="lobby")
 
 
 class AddBot(OfMatch, form="b1:addbot:{match}:{seq}:", by="host", about="lobby"):
-    """Put a computer player into the next seat."""
+    """Put a bot into the next seat."""
 
 
 class Start(OfMatch, form="b1:start:{match}:{seq}:", by="seated", about="lobby"):
@@ -448,7 +448,7 @@ class Remove(OfMatch, form="s1:remove:{match}:{seq}:who", by="host", about="lobb
     picked: Snowflake = UNPICKED
 
 
-# Before a lobby ---------------------------------------------------------------------------------
+# Before a lobby -----------------------------------------------------------------------------------
 
 
 class OpenThread(
@@ -470,7 +470,7 @@ class Challenge(Action, form="s1:challenge::0:{player}", by="onlooker"):
     picked: Key = UNPICKED
 
 
-# In the rules -----------------------------------------------------------------------------------
+# In the rules -------------------------------------------------------------------------------------
 
 
 class Section(Action, form="s1:section::0:{game}", by="anybody"):
@@ -479,7 +479,7 @@ class Section(Action, form="s1:section::0:{game}", by="anybody"):
     """The page, from 0."""
 
 
-# Anything else ----------------------------------------------------------------------------------
+# Anything else ------------------------------------------------------------------------------------
 
 
 class End(Action, form="b1:end:{match}:0:", by="manager"):
@@ -518,7 +518,7 @@ class Verify(OfMatch, form="b1:verify:{match}:{seq}:", by="onlooker"):
     """Check whether the finished match was fair."""
 
 
-# In a list --------------------------------------------------------------------------------------
+# In a list ----------------------------------------------------------------------------------------
 
 
 class TurnHistory(Action, form="b1:history::{listing}.{way}", by="onlooker"):
@@ -538,7 +538,7 @@ class PickPast(
     picked: Key = UNPICKED
 
 
-# In a replay ------------------------------------------------------------------------------------
+# In a replay --------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -578,7 +578,7 @@ class FilmAt(_OfPast, form="b1:filmat:{match}:{speed}:{stands}"):
     speed: Speed
 
 
-# In an analysis ---------------------------------------------------------------------------------
+# In an analysis -----------------------------------------------------------------------------------
 
 CURVE: Final = "curve"
 """Stands for the curve of the whole match, in place of a move's number."""
@@ -613,7 +613,7 @@ class ShareAnalysis(_OfPast, form="b1:sharejudged:{match}:{stands}.{at}"):
     at: Moment
 
 
-# My matches -------------------------------------------------------------------------------------
+# My matches ---------------------------------------------------------------------------------------
 
 
 class ShowGames(Action, form="b1:games::{page}:{which}", by="anybody"):
@@ -642,7 +642,7 @@ class BringHere(Action, form="b1:bringhere::0:{match}", by="onlooker"):
     match: Key
 
 
-# Ladders ----------------------------------------------------------------------------------------
+# Ladders ------------------------------------------------------------------------------------------
 
 
 EVERYTHING: Final = EVERY_GAME
@@ -676,7 +676,7 @@ class PickLadder(_OfLadder, form="s1:ladderpick::{what}:{game},{scope},{season},
     """A game's key; a place and season such as ``s8106``; a variant, or `EVERYTHING`."""
 
 
-# Profiles ---------------------------------------------------------------------------------------
+# Profiles -----------------------------------------------------------------------------------------
 
 
 class PickProfile(Action, form="s1:profilepick::{player}:{game}", by="onlooker"):
@@ -694,7 +694,7 @@ class ShareProfile(Action, form="b1:profileshare::{player}:{game}", by="onlooker
 
 
 class PlayNow(Action, form="b1:first::0:{game}", by="onlooker"):
-    """Begin a match against a computer player in this channel, and let me move."""
+    """Begin a match against a bot in this channel, and let me move."""
 
     game: Key
 

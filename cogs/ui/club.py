@@ -185,7 +185,7 @@ def _record_lines(locale: str, records: ClubRecords) -> list[str]:
 class Hall:
     name: str
     wins: Sequence[tuple[Win, Sequence[int | None]]]
-    """The latest tournaments, each with all its winners; None for a computer player."""
+    """The latest tournaments, each with all its winners; None for a bot."""
     titles: Sequence[Title]
     records: ClubRecords
     past: Sequence[StoredTournament] = ()

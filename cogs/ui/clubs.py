@@ -199,7 +199,7 @@ def entrant_names(
 
 
 def _computer(locale: str, stored: StoredTournament, entrant: int) -> str:
-    """Return a computer player's name in the tournament.
+    """Return a bot's name in the tournament.
 
     In a match it has another name, which depends on the seat.
     """

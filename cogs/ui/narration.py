@@ -58,7 +58,7 @@ def who(
 ) -> str:
     """Return the name of the person in a seat: mark, side if the game has one, and mention.
 
-    *is_known* leaves out a computer player's level, which readers see nearby.
+    *is_known* leaves out a bot's level, which readers see nearby.
     """
     sitter, has_side = sitters[seat], bool(game.seat_names)
     if sitter.player is None and sitter.bot is None:
@@ -89,7 +89,7 @@ def seated(locale: str, game: AnyGame, sitters: Sequence[Sitter], seats: Iterabl
 def sitter_name(
     locale: str, sitters: Sequence[Sitter], seat: Seat, *, is_known: bool = False
 ) -> str:
-    """Return a mention of a person (see `mention`), or the name and level of a computer player.
+    """Return a mention of a person (see `mention`), or the name and level of a bot.
 
     *is_known* leaves the level out.
     """

@@ -33,7 +33,7 @@ _MOST_OPTIONS: Final = 25
 
 
 class AddComputer(OfTournament, form="b1:tbot:{tournament}:0:", by="organiser"):
-    """Add a computer player to make the number even."""
+    """Add a bot to make the number even."""
 
 
 class CallOffTournament(OfTournament, form="b1:toff{is_sure}:{tournament}:0:", by="organiser"):

@@ -80,7 +80,7 @@ def card_of(
 ) -> Card | None:
     """Return the card on the last picture of *match*, or None while it is running.
 
-    *names* has the known names of people and computer players by seat.
+    *names* has the known names of people and bots by seat.
     """
     result = match.result()
     if result is None:
@@ -203,7 +203,7 @@ def _stints(sitter: Sitter) -> list[tuple[int, int]]:
 
 
 def computer_name(locale: str, sitter: Sitter, seat: Seat, *, is_known: bool = False) -> str:
-    """Return the name of the computer player at *seat*, with its level.
+    """Return the name of the bot at *seat*, with its level.
 
     *is_known* leaves out the level, which readers see nearby.
     """

@@ -32,7 +32,7 @@ Source: https://www.sqlite.org/src/file/src/os.h
 def claimed(path: Path) -> Generator[None]:
     """Hold the file at *path*, so that no other bot plays on it meanwhile.
 
-    A second bot would repeat each computer player's move and each board.
+    A second Parlor would repeat each bot’s move and each board.
 
     Raises:
         StoreHeld: another bot holds it.

@@ -1,6 +1,6 @@
 """The shards that this process leads if several share a database, and news from the others.
 
-The leader of a shard looks after its deadlines, its computer players, and everything that people
+The leader of a shard looks after its deadlines, its bots, and everything that people
 there have yet to see. It has a lease of the shard, a row that it renews every few seconds. A
 process leads the shards it was started with. It also stands in for shards that no process has led
 for a while, until the process that was started with them asks for them.

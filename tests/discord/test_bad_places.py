@@ -33,7 +33,7 @@ COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
 )
 
 
-# Lobbies ----------------------------------------------------------------------------------------
+# Lobbies ------------------------------------------------------------------------------------------
 
 
 async def test_only_the_host_changes_a_lobby(stage: Stage) -> None:
@@ -161,7 +161,7 @@ async def test_hosts_cannot_invite_bots_or_themselves(stage: Stage) -> None:
     assert stage.lobby().text.count(stage.members["ann"].mention) == 1
 
 
-# Commands ---------------------------------------------------------------------------------------
+# Commands -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("game", ["chess", "", "tok an", "x" * 200])
@@ -171,11 +171,11 @@ async def test_an_unknown_game_is_answered_with_the_list_of_games(stage: Stage, 
         check_told(reply, "error-unknown-game", game=shortened(game, 40), games=TITLES)
 
 
-async def test_an_unknown_computer_player_is_refused(stage: Stage) -> None:
-    reply = await stage.slash("ann", "play", game="tokan", computer="Deep Blue")
+async def test_an_unknown_bot_is_refused(stage: Stage) -> None:
+    reply = await stage.slash("ann", "play", game="tokan", bot="Deep Blue")
     check_told(reply, "error-lobby", why="no-such-player")
     assert stage.messages() == []
-    await stage.slash("ann", "play", game="TOKAN", computer=" Greedy ")
+    await stage.slash("ann", "play", game="TOKAN", bot=" Greedy ")
     assert TEXTS.say("en", "computer", {"number": 2}) in stage.lobby().text
     await stage.press("ann", stage.lobby(), "start")
     assert (await stage.table(stage.match_id())).sitters[1].bot == "greedy"
@@ -191,7 +191,7 @@ async def test_match_commands_are_refused_without_a_match(
 
 async def test_a_match_against_a_bot_can_be_played_in_a_direct_message(stage: Stage) -> None:
     user = stage.members["ann"].user
-    await user.slash("play", game="tokan", computer="random")
+    await user.slash("play", game="tokan", bot="random")
     lobby = stage.lobby(user.dm_channel)
     await user.click(lobby.handle, custom_id=lobby.control("start")["custom_id"])
     match_id = stage.match_id(user.dm_channel)
@@ -232,7 +232,7 @@ async def test_a_double_click_opens_one_thread(stage: Stage) -> None:
 
 async def test_no_thread_is_offered_in_a_direct_message(stage: Stage) -> None:
     user = stage.members["ann"].user
-    await user.slash("play", game="tokan", computer="random")
+    await user.slash("play", game="tokan", bot="random")
     lobby = stage.lobby(user.dm_channel)
     await user.click(lobby.handle, custom_id=lobby.control("start")["custom_id"])
     taken = Reply(stage.env, await user.slash("play", game="tokan"))

@@ -209,7 +209,7 @@ async def test_a_list_in_a_direct_message_opens_server_matches(
 ) -> None:
     (match_id,) = matches = await waiting_for(stage, "ann", 1)
     user = stage.members["ann"].user
-    await user.slash("play", game="tokan", computer="random")
+    await user.slash("play", game="tokan", bot="random")
     lobby = stage.lobby(user.dm_channel)
     await user.click(lobby.handle, custom_id=lobby.control("start")["custom_id"])
     alone = stage.match_id(user.dm_channel)

@@ -182,7 +182,7 @@ async def test_a_bots_late_answer_waits_for_the_next_press(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     chat = befriend(stage, "ann", "bob")
-    await stage.slash("ann", "play", at=chat, game="tokan", computer="random")
+    await stage.slash("ann", "play", at=chat, game="tokan", bot="random")
     await stage.press("ann", stage.lobby(chat), "start")
     match_id = stage.match_id(chat)
 

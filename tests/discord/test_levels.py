@@ -77,7 +77,7 @@ async def test_bots_have_separate_levels_that_can_be_changed_at_once(stage: Stag
 
 
 async def test_a_new_lobby_starts_with_the_hosts_last_level(stage: Stage) -> None:
-    await stage.slash("ann", "play", game="tokan", computer="hard")
+    await stage.slash("ann", "play", game="tokan", bot="hard")
     await stage.press("ann", stage.lobby(), "start")
     await resign(stage, "ann")
     lobby = await open_lobby(stage, players=("ann",))
@@ -139,10 +139,10 @@ async def test_a_rematch_keeps_the_bots_level(stage: Stage) -> None:
 
 async def test_play_offers_the_four_levels(stage: Stage) -> None:
     member = stage.members["ann"]
-    offered = await member.autocomplete(stage.channel, "play", "computer", "", game="tokan")
+    offered = await member.autocomplete(stage.channel, "play", "bot", "", game="tokan")
     assert [one["value"] for one in offered] == list(LEVELS)
     assert [one["name"] for one in offered] == ["Easy", "Medium", "Hard", "Expert"]
-    typed = await member.autocomplete(stage.channel, "play", "computer", "EX", game="tokan")
+    typed = await member.autocomplete(stage.channel, "play", "bot", "EX", game="tokan")
     assert [one["value"] for one in typed] == ["expert"]
 
 
@@ -160,5 +160,5 @@ async def test_the_nine_domains_offers_and_explains_two_levels(stage: Stage) -> 
     check_told(await stage.choose("ann", message, "level", "2.hard"), "error-old-button")
     assert named(1, "expert") in lobby.text
     member = stage.members["ann"]
-    offered = await member.autocomplete(stage.channel, "play", "computer", "", game="nine_domains")
+    offered = await member.autocomplete(stage.channel, "play", "bot", "", game="nine_domains")
     assert [one["value"] for one in offered] == ["easy", "expert"]

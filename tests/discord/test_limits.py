@@ -376,7 +376,7 @@ async def test_the_longest_list_of_matches_keeps_the_limits(
     monkeypatch.setattr("cogs.client.lobbies.MOST_AMONG_COMPUTERS", 26)
     for number in range(26):
         channel = stage.guild.create_text_channel(f"games-{number}")
-        await stage.slash("ann", "play", at=channel, game="tokan", computer="greedy")
+        await stage.slash("ann", "play", at=channel, game="tokan", bot="greedy")
         await stage.press("ann", stage.lobby(channel), "start")
         await stage.env.advance_time(OF_MEMBER["lobby"].seconds)
     told = (await stage.slash("ann", "games")).told
@@ -413,8 +413,8 @@ async def test_autocomplete_offers_at_most_25_short_choices(stage: Stage) -> Non
             choices = await member.autocomplete(stage.channel, "move", "move", typed)
             assert len(choices) <= 25
             assert all(1 <= len(str(choice["name"])) <= 100 for choice in choices)
-        for command, option in (("play", "game"), ("play", "computer"), ("rules", "game")):
-            others = {"game": "tokan"} if option == "computer" else {}
+        for command, option in (("play", "game"), ("play", "bot"), ("rules", "game")):
+            others = {"game": "tokan"} if option == "bot" else {}
             choices = await member.autocomplete(stage.channel, command, option, "", **others)
             assert 1 <= len(choices) <= 25
 

@@ -24,7 +24,7 @@ def mention(stage: Stage, name: str) -> str:
     return stage.members[name].mention
 
 
-# The message ------------------------------------------------------------------------------------
+# The message --------------------------------------------------------------------------------------
 
 
 async def test_the_buttons_are_below_the_cover_in_order_of_use(
@@ -66,7 +66,7 @@ async def test_anyone_can_read_the_commitment_before_and_after_the_start(
     assert again.text == told.text, "it cannot be changed unseen"
 
 
-# Options ----------------------------------------------------------------------------------------
+# Options ------------------------------------------------------------------------------------------
 
 
 async def test_options_chosen_privately_are_shown_in_the_lobby(stage: Stage) -> None:
@@ -119,7 +119,7 @@ async def test_guests_can_rotate_seats_and_anyone_can_read_about_options(stage: 
     assert mention(stage, "bob") in seats[0]
 
 
-# Starting ---------------------------------------------------------------------------------------
+# Starting -----------------------------------------------------------------------------------------
 
 
 async def test_only_the_host_starts_a_lobby_with_free_seats(stage: Stage) -> None:
@@ -136,7 +136,7 @@ async def test_any_player_can_start_a_full_lobby(stage: Stage) -> None:
     assert stage.match_id()
 
 
-# Threads ----------------------------------------------------------------------------------------
+# Threads ------------------------------------------------------------------------------------------
 
 
 async def test_a_lobby_in_a_taken_channel_starts_in_a_thread(
@@ -162,7 +162,7 @@ async def test_a_lobby_in_a_taken_channel_starts_in_a_thread(
 async def test_a_lobby_stays_open_if_no_thread_can_be_made(stage: Stage) -> None:
     user = stage.members["ann"].user
     for _ in range(2):
-        await user.slash("play", game="tokan", computer="random")
+        await user.slash("play", game="tokan", bot="random")
     lobbies = [one for one in stage.messages(user.dm_channel) if "start" in one.actions]
     replies = [
         Reply(stage.env, await user.click(one.handle, custom_id=one.control("start")["custom_id"]))

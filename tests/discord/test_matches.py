@@ -163,7 +163,7 @@ async def test_revenge_swaps_the_seats_and_reports_both_scores(stage: Stage) -> 
     assert "revenge" not in board.actions
 
 
-async def test_the_computer_player_answers_each_move(stage: Stage) -> None:
+async def test_the_bot_answers_each_move(stage: Stage) -> None:
     lobby = await open_lobby(stage, players=("ann",))
     await stage.press("ann", lobby, "addbot")
     assert "🤖" in lobby.text
@@ -304,8 +304,8 @@ async def test_the_slash_command_opens_a_rematch_too(stage: Stage) -> None:
     assert stage.match_id() != match_id
 
 
-async def test_a_rematch_with_the_computer_begins_at_once(stage: Stage) -> None:
-    await stage.slash("ann", "play", game="tokan", computer="random")
+async def test_a_rematch_with_a_bot_begins_at_once(stage: Stage) -> None:
+    await stage.slash("ann", "play", game="tokan", bot="random")
     await stage.press("ann", stage.lobby(), "start")
     match_id = stage.match_id()
     sure = (await stage.slash("ann", "resign")).told

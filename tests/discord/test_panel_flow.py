@@ -67,7 +67,7 @@ def first_move(match: Match) -> str:
     return match.state.format_move(match.state.legal_moves(match.to_act()[0])[0])
 
 
-# Taps that play ---------------------------------------------------------------------------------
+# Taps that play -----------------------------------------------------------------------------------
 
 
 async def test_the_tap_that_makes_a_move_plays_it_and_leaves_a_line(stage: Stage) -> None:
@@ -189,7 +189,7 @@ async def test_a_double_click_on_the_last_tap_plays_once(stage: Stage) -> None:
     assert panel.text.startswith(await played_words(stage, match_id, mover))
 
 
-# Steps ------------------------------------------------------------------------------------------
+# Steps --------------------------------------------------------------------------------------------
 
 
 def asks_once(match: Match) -> bool:
@@ -265,7 +265,7 @@ async def test_few_choices_are_buttons_and_the_previous_step_is_a_select(stage: 
     assert set(panel.actions[1:]) == {"pick", "coach"}
 
 
-# One panel per person ---------------------------------------------------------------------------
+# One panel per person -----------------------------------------------------------------------------
 
 
 async def test_a_new_panel_replaces_the_previous_one(stage: Stage) -> None:
@@ -313,7 +313,7 @@ async def test_an_expired_panel_stays_and_can_be_pressed(stage: Stage) -> None:
     assert (old.is_there, new.is_there) == (True, False), "the one in use is the one that lives"
 
 
-# Changes during a tap ---------------------------------------------------------------------------
+# Changes during a tap -----------------------------------------------------------------------------
 
 
 async def play_while(
@@ -380,11 +380,11 @@ async def test_a_mover_who_has_undone_the_move_since_can_choose_again(
     assert "pick" in reply.shown.actions or "choose" in reply.shown.actions
 
 
-# Computer players -------------------------------------------------------------------------------
+# Bots ---------------------------------------------------------------------------------------------
 
 
 async def test_a_move_and_the_bots_answer_share_one_board(stage: Stage) -> None:
-    await stage.slash("ann", "play", game="tokan", computer="random")
+    await stage.slash("ann", "play", game="tokan", bot="random")
     await stage.press("ann", stage.lobby(), "start")
     match_id = stage.match_id()
     for count in (2, 3):
@@ -399,7 +399,7 @@ async def test_a_move_and_the_bots_answer_share_one_board(stage: Stage) -> None:
 
 
 async def test_the_panel_and_the_board_show_the_bots_answer(stage: Stage) -> None:
-    await stage.slash("ann", "play", game="tokan", computer="random")
+    await stage.slash("ann", "play", game="tokan", bot="random")
     await stage.press("ann", stage.lobby(), "start")
     match_id = stage.match_id()
     before = await stage.match(match_id)
@@ -432,7 +432,7 @@ async def test_the_panel_names_the_players_action_first_when_news_is_cut(
     assert not question.startswith("-#")
 
 
-# Preferences ------------------------------------------------------------------------------------
+# Preferences --------------------------------------------------------------------------------------
 
 
 async def test_confirming_moves_is_a_personal_preference(stage: Stage) -> None:

@@ -206,7 +206,7 @@ async def test_plans_are_not_offered_against_a_bot(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cogs.client.publisher._ANSWERED_WITHIN", 0.0)
-    await stage.slash("ann", "play", game="tokan", computer="random")
+    await stage.slash("ann", "play", game="tokan", bot="random")
     await stage.press("ann", stage.lobby(), "start")
     await stage.bot.live_matches.computers.settle()
     monkeypatch.setattr(stage.bot.live_matches.computers, "wake", sleep_on)

@@ -327,7 +327,7 @@ async def test_open_lobbies_drop_an_erased_player_or_close(stage: Stage) -> None
 
 async def test_privacy_works_in_a_direct_message(stage: Stage) -> None:
     user = stage.members["ann"].user
-    await user.slash("play", game="tokan", computer="random")
+    await user.slash("play", game="tokan", bot="random")
     lobby = stage.lobby(user.dm_channel)
     await user.click(lobby.handle, custom_id=lobby.control("start")["custom_id"])
     match_id = stage.match_id(user.dm_channel)

@@ -198,12 +198,12 @@ async def test_the_sandbox_starts_and_answers_with_two_hundred_running_matches(
 
 
 @pytest.mark.skipif(not Path("/proc").exists(), reason="processes are looked up there")
-async def test_computer_players_think_in_processes_that_end_when_it_is_killed(
+async def test_bots_think_in_processes_that_end_when_it_is_killed(
     tmp_path: Path,
 ) -> None:
     async with running_sandbox(tmp_path) as running:
         async with visiting(running.address, "Ada") as (ada,):
-            await ada.slash("play", game="nine_domains", computer="greedy")
+            await ada.slash("play", game="nine_domains", bot="greedy")
             await ada.press("Start")
             async with asyncio.timeout(PATIENCE):
                 while not moves(tmp_path):  # noqa: ASYNC110 # another process plays

@@ -63,7 +63,7 @@ async def test_the_settings_panel_works_after_a_restart(stage: Stage, boss: str)
     assert settings == GuildSettings(board="edit", channels=(stage.channel.id,))
 
 
-# Boards and pings -------------------------------------------------------------------------------
+# Boards and pings ---------------------------------------------------------------------------------
 
 
 async def test_a_server_can_have_its_boards_edited_in_place(stage: Stage, boss: str) -> None:
@@ -124,7 +124,7 @@ async def test_a_server_can_switch_off_pings(stage: Stage, boss: str) -> None:
     assert boss not in await stage.mover(match_id)
 
 
-# Who starts games, and where --------------------------------------------------------------------
+# Who starts games, and where ----------------------------------------------------------------------
 
 
 async def test_a_server_can_let_only_managers_start_games(stage: Stage, boss: str) -> None:
@@ -198,11 +198,11 @@ async def test_a_direct_message_ignores_a_servers_limits(stage: Stage, boss: str
     await set_to(stage, "starters", "managers")
     await set_to(stage, "channels", stage.guild.create_text_channel("two"))
     user = stage.members["ann"].user
-    await user.slash("play", game="tokan", computer="random")
+    await user.slash("play", game="tokan", bot="random")
     assert "start" in stage.lobby(user.dm_channel).actions
 
 
-# Language ---------------------------------------------------------------------------------------
+# Language -----------------------------------------------------------------------------------------
 
 
 async def test_public_messages_are_in_the_servers_language(
@@ -224,7 +224,7 @@ async def test_public_messages_are_in_the_servers_language(
     assert stage.bot.locales.of(stage.guild.id) == str(guild.preferred_locale)
 
 
-# Refusals ---------------------------------------------------------------------------------------
+# Refusals -----------------------------------------------------------------------------------------
 
 
 async def test_only_managers_see_and_change_the_settings(stage: Stage, boss: str) -> None:

@@ -53,7 +53,7 @@ async def _make_older(stage: Stage, seconds: float) -> None:
     await stage.bot.store.write(change)
 
 
-# Silence ----------------------------------------------------------------------------------------
+# Silence ------------------------------------------------------------------------------------------
 
 
 @pytest.mark.both_stores
@@ -177,7 +177,7 @@ async def test_a_player_who_is_back_is_not_silent_at_once(stage: Stage) -> None:
         assert (await stage.slash(other, "missing")).told.actions == actions
 
 
-# Notices ----------------------------------------------------------------------------------------
+# Notices ------------------------------------------------------------------------------------------
 
 
 def told(stage: Stage) -> list[Shown]:
@@ -240,7 +240,7 @@ async def test_solo_ended_and_timed_matches_are_not_announced_as_silent(
     stage: Stage,
 ) -> None:
     elsewhere = [stage.guild.create_text_channel(name) for name in ("two", "three", "four")]
-    await stage.slash("ann", "play", game="tokan", computer="random")
+    await stage.slash("ann", "play", game="tokan", bot="random")
     await stage.press("ann", stage.lobby(), "start")
     await open_match(stage, at=elsewhere[0])
     ended = stage.match_id(elsewhere[0])
@@ -364,7 +364,7 @@ async def test_a_failed_notice_is_retried_and_a_refused_one_is_not(
         assert len(told(stage)) == (status == 503)
 
 
-# A later limit ----------------------------------------------------------------------------------
+# A later limit ------------------------------------------------------------------------------------
 
 
 async def test_a_majority_can_give_a_match_a_limit(stage: Stage) -> None:
@@ -424,7 +424,7 @@ async def test_both_players_of_two_must_agree_unless_one_is_silent(stage: Stage)
     assert await end_of(stage, match_id) == "timeout"
 
 
-# A server's default for lobbies -----------------------------------------------------------------
+# A server's default for lobbies -------------------------------------------------------------------
 
 
 @pytest.mark.both_stores

@@ -108,7 +108,7 @@ async def test_an_outgrown_match_in_a_direct_message_ends(stage: Stage) -> None:
 async def play_alone(stage: Stage) -> str:
     """Have ann begin a match against a bot in her direct messages."""
     user = stage.members["ann"].user
-    await user.slash("play", game="tokan", computer="random")
+    await user.slash("play", game="tokan", bot="random")
     lobby = stage.lobby(user.dm_channel)
     await user.click(lobby.handle, custom_id=lobby.control("start")["custom_id"])
     return stage.match_id(user.dm_channel)

@@ -40,7 +40,7 @@ def undone(match: Match) -> str:
 
 async def against_computer(stage: Stage) -> str:
     """Begin a match between ann and a bot."""
-    await stage.slash("ann", "play", game="tokan", computer="random")
+    await stage.slash("ann", "play", game="tokan", bot="random")
     await stage.press("ann", stage.lobby(), "start")
     return stage.match_id()
 
@@ -152,7 +152,7 @@ async def test_an_undo_after_a_secret_choice_asks_for_consent(stage: Stage) -> N
     assert TEXTS.say("en", "undo-asked") in line.text
 
 
-# Undoing others' moves, too -------------------------------------------------------------------
+# Undoing others' moves, too -----------------------------------------------------------------------
 
 
 async def asked_for_sure(stage: Stage, match_id: str) -> Shown:
@@ -185,7 +185,7 @@ async def test_an_undo_that_also_takes_back_an_answer_asks_first(stage: Stage) -
 async def test_an_undo_that_counts_as_help_asks_first_even_for_one_move(
     stage: Stage,
 ) -> None:
-    await stage.slash("ann", "play", game="orcs", computer="random")
+    await stage.slash("ann", "play", game="orcs", bot="random")
     await stage.press("ann", stage.lobby(), "start")
     match_id, dice, ann = stage.match_id(), PlayoutDice(1), stage.members["ann"].id
     while True:
@@ -247,7 +247,7 @@ async def test_confirming_an_outdated_undo_shows_the_present(stage: Stage) -> No
     assert panel.text.startswith(TEXTS.say("en", "panel-stale"))
 
 
-# By consent -----------------------------------------------------------------------------------
+# By consent ---------------------------------------------------------------------------------------
 
 
 async def asked(stage: Stage) -> tuple[str, Shown, Shown]:

@@ -175,7 +175,7 @@ def test_a_seed_leads_to_the_same_puzzles_again(key: str, seed: str) -> None:
     assert list(islice(find(seed), 1)) == first
 
 
-# Panels, words, computer players ------------------------------------------------------------------
+# Panels, words, bots ------------------------------------------------------------------------------
 
 
 @packages

@@ -147,7 +147,7 @@ def handed_lines(found: Run) -> Iterator[str]:
     yield (
         f"shards taken over: {found.handed}; one was led by nobody for at most"
         f" {found.longest_without:,.1f} s;"
-        f" a deadline was served at most {found.latest_deadline:,.1f} s late, a computer player"
+        f" a deadline was served at most {found.latest_deadline:,.1f} s late, a bot"
         f" waited for at most {found.latest_computer:,.1f} s"
     )
     yield from found.troubles[:10]
@@ -318,7 +318,7 @@ def lines(found: Run) -> Iterator[str]:
         f" boards that are not the last: {found.unshown}"
     )
     yield (
-        f"a deadline was served at most {found.latest_deadline:,.1f} s late, a computer player"
+        f"a deadline was served at most {found.latest_deadline:,.1f} s late, a bot"
         f" waited for at most {found.latest_computer:,.1f} s"
     )
     yield from found.troubles[:5]

@@ -93,7 +93,7 @@ async def test_an_open_page_does_not_end_the_panel_on_discord(house: House) -> N
 async def test_a_match_in_a_direct_message_opens_only_for_its_player(house: House) -> None:
     stage = house.stage
     user = stage.members["ann"].user
-    await user.slash("play", game="loco", computer="easy")
+    await user.slash("play", game="loco", bot="easy")
     lobby = stage.lobby(user.dm_channel)
     await user.click(lobby.handle, custom_id=lobby.control("start")["custom_id"])
     match_id = stage.match_id(user.dm_channel)

@@ -1,4 +1,4 @@
-# Alone against computer players: hints, and what has been beaten.
+# Alone against bots: hints, and what has been beaten.
 
 button-hint = Tipp
 button-hint-sure = Ja, Tipp zeigen

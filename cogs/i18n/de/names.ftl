@@ -51,7 +51,7 @@ name-resign = aufgeben
 
 ## Options
 
-option-computer = bot
+option-bot = bot
 option-daily = tagesrätsel
 option-file = datei
 option-game = spiel

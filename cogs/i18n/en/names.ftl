@@ -51,7 +51,7 @@ name-resign = resign
 
 ## Options
 
-option-computer = computer
+option-bot = bot
 option-daily = daily
 option-file = file
 option-game = game

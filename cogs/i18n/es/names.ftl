@@ -51,7 +51,7 @@ name-resign = rendirse
 
 ## Options
 
-option-computer = bot
+option-bot = bot
 option-daily = acertijo-diario
 option-file = archivo
 option-game = juego

@@ -51,7 +51,7 @@ name-resign = abandonner
 
 ## Options
 
-option-computer = bot
+option-bot = bot
 option-daily = énigme-du-jour
 option-file = fichier
 option-game = jeu

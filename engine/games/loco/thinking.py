@@ -1,4 +1,4 @@
-"""How a computer player thinks about Loco!: a tree of moves over many imagined deals.
+"""How a bot thinks about Loco!: a tree of moves over many imagined deals.
 
 A `Round` is simpler than a position of the match: nothing in it is random, and it doesn't check
 moves. Playouts judge it as `LocoState.evaluate` does, by the lead in points. Each creature's worth
@@ -318,7 +318,7 @@ class Node:
         return counts[0] - (counts[1] if len(counts) > 1 else 0) > left
 
 
-# How a computer player thinks about Loco! ---------------------------------------------------------
+# How a bot thinks about Loco! ---------------------------------------------------------------------
 #
 # Each descent deals the unseen cards again, goes down the tree, adds a node and plays the round
 # out. In playouts every seat greedily follows `LocoState.evaluate`, at a table of two with some

@@ -75,7 +75,7 @@ def best_places(
 ) -> list[Best]:
     """Return the *most* best places for the shape that *seat* draws from *source*, best first.
 
-    Immediate gains count first: points, and bonuses and coins at the worth that computer players
+    Immediate gains count first: points, and bonuses and coins at the worth that bots
     give them. The area's prospects break ties. The list is empty if *source* offers nothing to
     draw.
     """

@@ -282,7 +282,7 @@ WEIGHTS: Final = read_seed(SEEDS / "weights.toml", Weights)
 #
 # The chance to reach a goal that lacks some squares is e to the power of minus *squares / pace*,
 # and the pace of its kind of goal grows with the turns left. How squares are counted, the paces,
-# and the worth of coins and bonuses are weights. A search over matches between computer players
+# and the worth of coins and bonuses are weights. A search over matches between bots
 # found them.
 
 

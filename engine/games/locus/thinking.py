@@ -1,4 +1,4 @@
-"""How computer players think about Locus: they weigh whole turns, and play out the best ones.
+"""How bots think about Locus: they weigh whole turns, and play out the best ones.
 
 Nobody's drawing changes another player's sheet, so the search lets each seat fill its own. Seats
 compete only for cards and in the final totals.

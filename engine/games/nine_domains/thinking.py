@@ -1,4 +1,4 @@
-"""How computer players think about The Nine Domains: both choose at once, so they mix."""
+"""How bots think about The Nine Domains: both choose at once, so they mix."""
 
 from __future__ import annotations
 
@@ -593,7 +593,7 @@ def best_answered(state: NineDomainsState, values: Values) -> NineDomainsState:
     return best(found, key=lambda end: worth_of(end, values)[0])
 
 
-# How computer players think about The Nine Domains ------------------------------------------------
+# How bots think about The Nine Domains ------------------------------------------------------------
 #
 # Used cards are open, so in each round both players choose at once from known cards. A table has
 # the gains of each way to play three cards against each of the opponent's ways. The search solves

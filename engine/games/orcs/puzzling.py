@@ -103,7 +103,7 @@ def _look(state: OrcsState) -> tuple[tuple[str, ...], int, int] | None:
     end = state
     for move in line:
         end = dict(spoils.moves(end))[move]
-    # the best computer player must not find that it harms the rest of the match
+    # the best bot must not find that it harms the rest of the match
     thought = think(GAME, state.view(seat), seat, "expert", PlayoutDice(state.ply), times=4)
     lead = thought.best.lead
     if lead is not None and prospect(closed(end), seat).lead < lead - _HARM:

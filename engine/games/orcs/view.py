@@ -1,4 +1,4 @@
-"""Positions as a seat, spectator, painter or computer player knows them.
+"""Positions as a seat, spectator, painter or bot knows them.
 
 Cards, creatures, skills, fate rules, terrains, gifts and missions have their ids from
 ``seeds/orcs``. A place is the number of its path and the letter of its section: ``3i`` is the inner

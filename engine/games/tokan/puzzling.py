@@ -1,4 +1,4 @@
-"""Puzzles from matches between computer players: endings in which one move wins.
+"""Puzzles from matches between bots: endings in which one move wins.
 
 Near its end a match can be searched to the last move, so the result of each move is certain. There
 are two kinds. Either one move forces a win within a few moves, or only one move wins at all and the
@@ -68,7 +68,7 @@ def find(seed: str) -> Iterator[Found]:
 
 
 def _played(dice: Dice) -> list[TokanState]:
-    """Return the positions of a match between computer players in which a seat is to move."""
+    """Return the positions of a match between bots in which a seat is to move."""
     scoring = _SCORINGS[dice.below(len(_SCORINGS))]
     # give both the same level: if one is far ahead, many moves win
     player = PLAYERS[_LEVELS[dice.below(len(_LEVELS))]]

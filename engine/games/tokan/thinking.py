@@ -1,4 +1,4 @@
-"""How computer players think about Tokan: they look ahead, and try tiles in filled grids."""
+"""How bots think about Tokan: they look ahead, and try tiles in filled grids."""
 
 from __future__ import annotations
 
@@ -576,7 +576,7 @@ def _worth_with(
     return found if state.first == state.turn else -found
 
 
-# How computer players think about Tokan -----------------------------------------------------------
+# How bots think about Tokan -----------------------------------------------------------------------
 
 
 _LATE: Final = 20

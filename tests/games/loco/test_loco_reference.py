@@ -140,7 +140,7 @@ def test_random_moves_are_found_even_if_few_are_legal() -> None:
     assert found == {"r1", "r2", "r3", "r4", "r5"}
 
 
-# Computer players
+# Bots
 
 
 def test_evaluations_rise_with_the_lead() -> None:

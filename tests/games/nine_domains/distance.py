@@ -1,4 +1,4 @@
-"""The distance of computer players at The Nine Domains from equilibrium. ::
+"""The distance of bots at The Nine Domains from equilibrium. ::
 
     python -m tests.games.nine_domains.distance --positions 200 --seed 1
 
