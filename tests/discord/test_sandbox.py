@@ -238,7 +238,7 @@ async def test_the_page_is_opened_where_there_is_a_screen_and_can_end_it(tmp_pat
 @pytest.mark.long(
     "bot.py", "cogs/terminal/online.py", "cogs/terminal/page.py", "cogs/terminal/sandbox.py"
 )
-async def test_a_port_in_use_is_told_in_one_sentence(tmp_path: Path) -> None:
+async def test_a_port_in_use_gets_an_error_of_one_sentence(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
         process = await asyncio.create_subprocess_exec(

@@ -88,7 +88,7 @@ def test_a_second_look_takes_errors_off_a_difference() -> None:
     [((0.1, -0.1), 800, True), ((0.5,), 14, True), ((0.0,), 14, True), ((0.0,), 16, False)],
     ids=["chance may explain it", "few deals", "few equal deals", "equal deals"],
 )
-def test_moves_of_which_neither_is_surely_better_keep_their_order(
+def test_moves_without_a_sure_difference_keep_their_order(
     other: tuple[float, ...], work: int, *, is_vague: bool
 ) -> None:
     found = look_again(Dealt(own=(0.0,), other=other), ["own", "other"], Budget(work))
