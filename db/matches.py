@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, cast
 from db.dialect import Later, PerRow, announce, apart
 from db.logs import KINDS, log_of
 from db.outages import IS_QUICK, WHOLE, deadline_at, move_on_shard
-from db.people import clocks_text, paused_for, stand
+from db.people import paused_for, stand
 from db.repository import Repository, reads, writes, writes_guarded
 from db.results import (
     change_holder,
@@ -823,7 +823,8 @@ def _append(
 
 
 def _time(stretch: Stretch) -> tuple[object, ...]:
-    return stretch.allowance, clocks_text(stretch.clocks), stretch.remind_before
+    clocks = None if stretch.clocks == NO_CLOCKS else encode(stretch.clocks).decode()
+    return stretch.allowance, clocks, stretch.remind_before
 
 
 def load_record(

@@ -9,10 +9,8 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 from db.dialect import announce
 from db.logs import log_of
 from db.repository import Repository, reads, writes, writes_guarded
-from engine.codec import encode
 from engine.daily import QuietHours, zones
 from engine.plans import Laid
-from engine.turns import NO_CLOCKS
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -21,7 +19,6 @@ if TYPE_CHECKING:
     from db.store import Store
     from engine.core import Seat
     from engine.ports import OfItself
-    from engine.turns import Clocks
 
 
 # ruff: noqa: S608 # nothing but constants is put into statements
@@ -69,10 +66,6 @@ def stand(connection: Connection, match_id: str, standing: Collection[Seat], now
 def paused_for(connection: Connection, match_id: str, now: float) -> dict[Seat, float]:
     """Return for how many seconds the clocks of seats were paused for their present holders."""
     return dict(connection.execute(_PAUSED_FOR, (match_id, now)).fetchall())
-
-
-def clocks_text(clocks: Clocks) -> str | None:
-    return None if clocks == NO_CLOCKS else encode(clocks).decode()
 
 
 @dataclass(frozen=True, slots=True)

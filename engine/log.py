@@ -404,16 +404,12 @@ def begun(games: Games, match_id: str, setup: Setup) -> Fold:
     except KeyError:
         raise OtherVersion(match_id, setup.game, setup.version) from None
     try:
-        _check_options(game, setup)
+        standard = game.set_up(setup.seats, setup.options).options
+        if any(standard[key] != value for key, value in setup.options.items()):
+            raise CorruptLog(match_id, 0, "its options are not in their standard form")
         fold = Fold.begin(match_id, game, setup)
     except ValueError as error:
         raise CorruptLog(match_id, 0, str(error)) from None
     if len(setup.carry) not in {0, setup.seats}:
         raise CorruptLog(match_id, 0, "what the seats bring along is not one number per seat")
     return fold
-
-
-def _check_options(game: AnyGame, setup: Setup) -> None:
-    standard = game.set_up(setup.seats, setup.options).options
-    if any(standard[key] != value for key, value in setup.options.items()):
-        raise ValueError("its options are not in their standard form")

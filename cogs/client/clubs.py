@@ -444,11 +444,8 @@ class Rounds:
         )
         self.ends = Keeper[str]("ended matches", self._find, clock=self.clock, store=store)
         """Keys are ids of matches, in tournaments or not."""
-        self._on_news: list[Callable[[str], None]] = []
-
-    def tell_of_news(self, listener: Callable[[str], None]) -> None:
-        """Call *listener* with the league whenever something happens in its season."""
-        self._on_news.append(listener)
+        self.on_news: list[Callable[[str], None]] = []
+        """Each is called with the league whenever something happens in its season."""
 
     async def load(self, tournament_id: str, guild: int) -> StoredTournament:
         """Return a tournament of *guild*; raises `NoTournament` and `TournamentDamaged`."""
@@ -521,7 +518,7 @@ class Rounds:
 
     def _tell_of_news(self, stored: StoredTournament) -> None:
         if stored.division is not None:
-            for listener in self._on_news:
+            for listener in self.on_news:
                 listener(stored.division.league)
 
     async def end_round(self, stored: StoredTournament, hours: int | None) -> None:

@@ -38,18 +38,14 @@ _FILM_TIME: Final = 600.0
 
 def jobs() -> Jobs:
     # painters are loaded for the first film: playing needs none
-    return _with_films(installed_games(), cache(installed))
-
-
-def jobs_with(packages: Packages) -> Jobs:
-    return _with_films(packages.games, lambda: packages)
+    return jobs_with(installed_games(), cache(installed))
 
 
 def processes() -> Pool:
     return Pool(f"{__name__}:{jobs.__name__}", hidden=SECRETS)
 
 
-def _with_films(games: Games, packages: Callable[[], Packages]) -> Jobs:
+def jobs_with(games: Games, packages: Callable[[], Packages]) -> Jobs:
     return {**jobs_of(games), FILM: partial(_film, packages)}
 
 

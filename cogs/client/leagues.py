@@ -70,7 +70,7 @@ class Seasons:
             every=_LOOK,
             failed=self._take_trouble,
         )
-        self.rounds.tell_of_news(self.keeper.stir)
+        self.rounds.on_news.append(self.keeper.stir)
 
     async def load(self, league_id: str, guild: int, *, may_be_draft: bool = False) -> StoredLeague:
         """Return a league of *guild*; raises `NoLeague` and `TournamentDamaged`."""

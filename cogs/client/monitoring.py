@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from cogs.ui.errors import Work
     from db.matches import Matches
     from db.store import Store
-    from engine.jobs import Question, Thinkers
+    from engine.jobs import Thinkers
     from engine.match import Moved
     from engine.ports import Clock
 
@@ -294,7 +294,9 @@ class Metrics(Observer):
         self._asking = pacer
         store.on_commit = self._committed
         store.on_trouble = lambda error: self._troubles.labels(reason_of(error)).inc()
-        thinkers.on_thought = self._thought
+        thinkers.on_thought = lambda question, seconds: self._thoughts.labels(
+            question.game, question.player
+        ).observe(seconds)
         client.http.http_trace = self._trace.config(client.http.http_trace)
 
     async def text(self) -> bytes:
@@ -346,9 +348,6 @@ class Metrics(Observer):
 
     def _drawn(self, key: str, seconds: float) -> None:
         self._pictures.labels(key).observe(seconds)
-
-    def _thought(self, question: Question, seconds: float) -> None:
-        self._thoughts.labels(question.game, question.player).observe(seconds)
 
 
 # Health -------------------------------------------------------------------------------------------

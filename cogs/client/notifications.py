@@ -24,7 +24,6 @@ from cogs.ui.games import (
     MatchNews,
     direct_message,
     joined_line,
-    past_line,
     revised_message,
     waiting_line,
 )
@@ -136,7 +135,15 @@ class DirectMessages:
                 for notice, fate in known
                 if fate == "waits"
             ]
-            past = [past_line(locale, notice, fate) for notice, fate in known if fate != "waits"]
+            past = [
+                TEXTS.say(
+                    locale,
+                    "letter-past",
+                    {"game": notice.table.match.game.title, "link": notice.link, "why": fate},
+                )
+                for notice, fate in known
+                if fate != "waits"
+            ]
             if letter.is_plain:
                 words: dict[str, Any] = {"content": "\n".join(lines or past)}
             else:

@@ -19,7 +19,7 @@ from cogs.client.pacing import Urgency, urgency
 from cogs.client.places import PINNING, check_posting, reached
 from cogs.ui.answers import NETWORK
 from cogs.ui.errors import NO_MESSAGE, BoardRightsMissing, is_gone
-from cogs.ui.games import OnHere, digest, lobby_words, on_here_value, on_here_view, running_words
+from cogs.ui.games import OnHere, digest, lobby_words, on_here_view, running_words
 from cogs.ui.texts import TEXTS, jump_link
 from db.errors import StoreError
 from db.guilds import AdminAct
@@ -263,9 +263,9 @@ class OnHereMessages:
         return ""
 
     def _deed(self, interaction: Interaction, *, is_on: bool) -> AdminAct:
-        value = on_here_value(interaction.channel_id or 0, is_on=is_on)
+        detail = f"on-here={'on' if is_on else 'off'}+{interaction.channel_id or 0}"
         now, guild = self.clock.now(), interaction.guild_id or 0
-        return AdminAct(guild, interaction.user.id, "settings", now, detail=f"on-here={value}")
+        return AdminAct(guild, interaction.user.id, "settings", now, detail=detail)
 
 
 def _venue(board: Noticeboard) -> Venue:

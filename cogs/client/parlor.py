@@ -194,7 +194,7 @@ class Parlor(commands.AutoShardedBot):
         self.achievements: Final = packages.achievements
         self.clock: Final = clock or Clock()
         self.dice: Final = FairDice(new_secret(), "outside matches")
-        self.workers: Final = workers or Threads(jobs_with(packages))
+        self.workers: Final = workers or Threads(jobs_with(packages.games, lambda: packages))
         self.observer: Final = observer or Observer()
         self.are_icons_wanted: Final = has_icons
         self.channels: Final = Channels()

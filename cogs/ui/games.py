@@ -334,11 +334,6 @@ def revised_message(
     return framed("\n".join(lines if waiting else [*past, *lines]))
 
 
-def past_line(locale: str, news: MatchNews, why: WhyPast) -> str:
-    facts = {"game": news.table.match.game.title, "link": news.link, "why": why}
-    return TEXTS.say(locale, "letter-past", facts)
-
-
 def waiting_line(
     locale: str, player: int, place: Playing | Venue, table: Table, deadline: float | None
 ) -> str:
@@ -493,12 +488,8 @@ def refused_lines(locale: str, channels: Iterable[int]) -> list[str]:
     return fitting(locale, lines, LONGEST_TEXT, most_lines=_MOST_REFUSED)
 
 
-def on_here_value(channel: int, *, is_on: bool) -> str:
-    """Return the list's new state as stored in the managers' log; see `on_here_setting`."""
-    return f"{'on' if is_on else 'off'}+{channel}"
-
-
 def on_here_setting(locale: str, value: str) -> str:
+    """Return *value*, as ``on+7``, in words; the number is the channel's."""
     way, _, channel = value.partition("+")
     return TEXTS.say(locale, f"setting-on-here-{way}", {"channel": f"<#{channel}>"})
 

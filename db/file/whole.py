@@ -143,7 +143,7 @@ class WholeFile:
         self.where = where
         self._connection = connection
         # keep bytes that are not text visible
-        connection.text_factory = _with_bytes_as_surrogates
+        connection.text_factory = partial(str, encoding="utf-8", errors="surrogateescape")
 
     def version(self) -> int:
         with translated(self.where):
@@ -182,10 +182,6 @@ class FilledFile(WholeFile):
             for _, script in self._triggers:
                 self._connection.execute(script)
             self._connection.execute("COMMIT")
-
-
-def _with_bytes_as_surrogates(raw: bytes) -> str:
-    return raw.decode("utf-8", "surrogateescape")
 
 
 def read_file(path: Path, work: Callable[[WholeFile], T]) -> T:

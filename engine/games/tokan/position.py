@@ -94,12 +94,6 @@ def span(gaps: int) -> tuple[int, int]:
     return used[0], used[-1]
 
 
-def unlaid(stacks: Sequence[str]) -> tuple[str, str]:
-    """Return each seat's tiles that are not on the board, sorted."""
-    laid = "".join(stacks)
-    return without(FULL_SET[RED], laid), without(FULL_SET[BLACK], laid)
-
-
 # Points, towers and the winner --------------------------------------------------------------------
 
 

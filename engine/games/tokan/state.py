@@ -17,6 +17,7 @@ from engine.games.tokan.data import (
     COLUMNS,
     FIRST,
     FIRST_LAY,
+    FULL_SET,
     HOPS,
     HOPS_BY_SHAPE,
     LETTERS,
@@ -33,6 +34,7 @@ from engine.games.tokan.data import (
     hop_text,
     lay_of,
     read_move,
+    without,
 )
 from engine.games.tokan.position import (
     Position,
@@ -42,7 +44,6 @@ from engine.games.tokan.position import (
     judge,
     legal_lays,
     span,
-    unlaid,
 )
 
 
@@ -149,7 +150,8 @@ class TokanState(State[Move, TokanView]):
                 for shapes in HOPS_BY_SHAPE
             )
         else:
-            self.stock = unlaid(self.stacks)
+            laid = "".join(self.stacks)
+            self.stock = without(FULL_SET[RED], laid), without(FULL_SET[BLACK], laid)
 
     @property
     def is_laying(self) -> bool:
