@@ -550,10 +550,11 @@ def _as_told(components: list[Any], attached: dict[str, str]) -> list[Any]:
     for number, part in enumerate(walk(told), 1):
         part.setdefault("id", number)
         for item in part.get("items", []):
-            url = item["media"]["url"]
-            name = url.removeprefix("attachment://")
-            there = f"https://cdn.discordapp.com/attachments/1/{attached[name]}/{name}?ex=1"
-            item["media"] |= {"url": there, "proxy_url": there, "attachment_id": attached[name]}
+            item["media"] |= {"width": 1000, "height": 1000, "loading_state": 2}
+            name = item["media"]["url"].removeprefix("attachment://")
+            if name in attached:
+                at = f"https://cdn.discordapp.com/attachments/1/{attached[name]}/{name}?ex=fffffff0"
+                item["media"] |= {"url": at, "proxy_url": at, "attachment_id": attached[name]}
     return told
 
 

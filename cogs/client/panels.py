@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import discord
 
+from cogs.client.posted import shows_board
 from cogs.ui.actions import NextMine, ShowGames
 from cogs.ui.answers import NETWORK, on_page, show
 from cogs.ui.appointments import may_suggest
-from cogs.ui.board import paint
+from cogs.ui.board import PostedPicture, paint
 from cogs.ui.errors import trouble_line
 from cogs.ui.games import Onward, onward_rows
 from cogs.ui.ids import head_of, ids_in
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
 
     from cogs.client.easel import Easel
     from cogs.client.games import Agenda
+    from cogs.client.posted import PostedBoards
     from cogs.client.publisher import BoardPublisher
     from cogs.ui.board import Picture
     from cogs.ui.layout import PressButton
@@ -96,6 +98,7 @@ class Panels:
     easel: Easel
     planner: Planner
     plans: Plans
+    posted_boards: PostedBoards
     publisher: BoardPublisher
     tables: Tables
 
@@ -189,7 +192,9 @@ class Panels:
             if is_coached and step not in self._explained:
                 self._explained[step] = here
             is_coached = is_coached and self._explained[step] == here
-        drawn = partial(_drawn, is_on_page=on_page(interaction) is not None)
+        is_large = self.easel.wants_big_print(interaction)
+        posted = None if is_large else self.posted_boards.on(interaction)
+        drawn = partial(_drawn, is_on_page=on_page(interaction) is not None, posted=posted)
         picture, undo = await self.easel.painted_for(
             interaction, match.game.key, drawn, table, seat, panel
         )
@@ -215,7 +220,19 @@ class Panels:
             number=interaction.id,
             has_room=on_page(interaction) is not None,
         )
-        await self.answer(interaction, table, view, picture)
+        answering = self.answer(interaction, table, view, picture)
+        if not isinstance(picture, PostedPicture):
+            await answering
+        elif not await self.posted_boards.is_shown(interaction, answering):
+            await self._show_choice(
+                interaction,
+                table,
+                seat,
+                picks=picks,
+                words=words,
+                is_coached=is_coached,
+                explains=explains,
+            )
 
     async def show_played(self, interaction: Interaction, table: Table, move: str) -> None:
         """Tell the player what the move did and what else happened.
@@ -497,8 +514,16 @@ def _drawn(
     panel: Panel | None = None,
     *,
     is_on_page: bool,
+    posted: PostedPicture | None = None,
 ) -> tuple[Picture, str | None]:
     undo = None if seat is None else undo_words(locale, table, seat)
+    if (
+        posted is not None
+        and seat is not None
+        and panel is not None
+        and shows_board(painter, table.match, seat, panel, posted=posted, locale=locale)
+    ):
+        return posted, undo
     if is_on_page and panel is not None and painter.shows_rings(panel):
         panel = None
     # on a page the board stays in its place, and people can tap it

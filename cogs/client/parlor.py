@@ -65,6 +65,7 @@ from cogs.client.people import Accounts, Limits, Locales, Members, Mentions, cho
 from cogs.client.phones import Phones
 from cogs.client.pings import GuestMessages, Pings
 from cogs.client.places import Channels, Here, MatchThreads, OwnShards, Visibility
+from cogs.client.posted import PostedBoards
 from cogs.client.privacy import Erasures
 from cogs.client.publisher import BoardPublisher, ProposalMessages
 from cogs.client.ranks import Celebrations, Records, Recounts
@@ -153,6 +154,7 @@ class Parlor(commands.AutoShardedBot):
         observer: Observer | None = None,
         pacer: Pacer | None = None,
         has_icons: bool = True,
+        shows_posted_boards: bool = False,
         shards: Sequence[Shard] | None = None,
     ) -> None:
         """Build the bot for the games of *packages* on an open *store* of their matches.
@@ -160,6 +162,7 @@ class Parlor(commands.AutoShardedBot):
         *workers* compute its bots' moves, and end with it; without them threads do, which slow down
         everything else. *observer* gets each answer and move. *pacer* limits the requests to
         Discord. With *has_icons*, the bot uploads pictures of pieces as the application's emoji.
+        With *shows_posted_boards*, panels show the posted board by its address where they can.
         This process connects to *shards*; None for all, as many as Discord advises.
         """
         self.pacer: Final = pacer or Pacer()
@@ -197,6 +200,7 @@ class Parlor(commands.AutoShardedBot):
         self.workers: Final = workers or Threads(jobs_with(packages.games, lambda: packages))
         self.observer: Final = observer or Observer()
         self.are_icons_wanted: Final = has_icons
+        self.shows_posted_boards: Final = shows_posted_boards
         self.channels: Final = Channels()
         self.background: Final = BackgroundTasks()
         # the store's parts
@@ -250,6 +254,7 @@ class Parlor(commands.AutoShardedBot):
         self.greeter = self.made(Greeter)
         self.icons = self.made(AppIcons)
         self.easel = self.made(Easel)
+        self.posted_boards = self.made(PostedBoards)
         self.spectator_pictures = self.made(SpectatorPictures)
         # messages about matches
         self.messenger = self.made(Messenger)

@@ -24,6 +24,7 @@ from cogs.terminal.settings import (
     LOG,
     METRICS,
     NO_OWNER_MESSAGES,
+    POSTED_BOARDS,
     WEB,
     WEB_PORT,
     WEB_PROXY,
@@ -260,6 +261,7 @@ def run(args: argparse.Namespace) -> int:
             args.db,
             work,
             has_icons=not args.no_emoji,
+            shows_posted_boards=is_set(POSTED_BOARDS),
             shards=args.shards,
             watching=watching_of(args),
             web=web_of(args),
@@ -323,6 +325,7 @@ async def with_bot(
     work: Callable[[Parlor], Awaitable[None]],
     *,
     has_icons: bool = True,
+    shows_posted_boards: bool = False,
     shards: Sequence[Shard] | None = None,
     watching: Watching = NOTHING,
     web: Web | None = None,
@@ -330,9 +333,10 @@ async def with_bot(
 ) -> None:
     """Do *work* with the bot, logged in on the store at *database*.
 
-    With *has_icons* it uploads pictures of pieces as emoji of the application. It connects to
-    *shards*, or to all with None. *watching* is its monitoring, *web* the page with boards. With
-    *plays_alone* no other bot may use the file at the same time.
+    With *has_icons* it uploads pictures of pieces as emoji of the application; with
+    *shows_posted_boards* see `Parlor`. It connects to *shards*, or to all with None. *watching* is
+    its monitoring, *web* the page with boards. With *plays_alone* no other bot may use the file at
+    the same time.
 
     Raises:
         Complaint: the store cannot be used, or Discord does not let us in.
@@ -355,6 +359,7 @@ async def with_bot(
                 workers=processes(),
                 observer=metrics,
                 has_icons=has_icons,
+                shows_posted_boards=shows_posted_boards,
                 shards=shards,
             ) as bot,
             watched(bot, watching, metrics),

@@ -43,6 +43,7 @@ _DOUBTFUL: Final = 2.0
 _WAITING: Final = "waiting"
 _ARRIVED: Final = "arrived"
 NETWORK: Final = (aiohttp.ClientError, TimeoutError, ConnectionError)
+_ANSWERED: Final = "answered"
 _MARKS: Final = "marks"
 _NOTICE: Final = "notice"
 _PENDING: Final = "pending"
@@ -229,7 +230,14 @@ async def show(interaction: Interaction, **words: Any) -> int:
                 return await _respond(interaction, waiting.how, words)
         if waiting.how == "change" and message is not None:
             _changed_at[message.id] = perf_counter()
-    return (await interaction.edit_original_response(**words)).id
+    edited = await interaction.edit_original_response(**words)
+    interaction.extras[_ANSWERED] = edited
+    return edited.id
+
+
+def answered(interaction: Interaction) -> discord.Message | None:
+    """Return the answer as Discord has it, if Discord says so."""
+    return interaction.extras.get(_ANSWERED)
 
 
 _LONGEST: Final = 4_000
@@ -270,6 +278,7 @@ async def _respond(interaction: Interaction, how: How, words: dict[str, Any]) ->
         response = await interaction.response.send_message(
             **new, files=files, ephemeral=how == "private"
         )
+        interaction.extras[_ANSWERED] = response.resource
         if (view := new.get("view")) is not None:
             # discord.py ends a view with its private message, and would then ignore presses on
             # such controls in all messages
@@ -333,10 +342,19 @@ def kept_in(message: discord.Message) -> KeptPicture | None:
 
 
 def _pictures(components: Iterable[object]) -> Iterator[KeptPicture]:
+    for item in gallery_items(components):
+        if item.media.attachment_id is not None:
+            name = name_in(item.media.url)
+            yield KeptPicture(item.media.attachment_id, name, item.description or "")
+
+
+def gallery_items(components: Iterable[object]) -> Iterator[discord.MediaGalleryItem]:
+    """Yield the pictures in a message's *components*."""
     for component in components:
-        for item in getattr(component, "items", ()):
-            media: discord.UnfurledMediaItem = item.media
-            if media.attachment_id is not None:
-                name = media.url.partition("?")[0].rpartition("/")[2]
-                yield KeptPicture(media.attachment_id, name, item.description or "")
-        yield from _pictures(getattr(component, "children", ()))
+        yield from getattr(component, "items", ())
+        yield from gallery_items(getattr(component, "children", ()))
+
+
+def name_in(address: str) -> str:
+    """Return the name of the file at an *address*."""
+    return address.partition("?")[0].rpartition("/")[2]

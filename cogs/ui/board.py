@@ -16,6 +16,7 @@ from PIL import Image
 
 from cogs.ui import actions
 from cogs.ui.actions import Analyse, OfMatch, OnBoard, Verify
+from cogs.ui.answers import gallery_items, name_in
 from cogs.ui.clock import Claim
 from cogs.ui.ids import Action, Key, Snowflake, Sure
 from cogs.ui.layout import LONGEST_TEXT, PressButton, cut, framed, press_button, row, shortened
@@ -113,8 +114,8 @@ def holder_lines(locale: str, match: Match, sitters: Sequence[Sitter]) -> list[s
 # The public board message -------------------------------------------------------------------------
 
 
-_PICTURE: Final = re.compile(r"/[a-z0-9_]+-([a-z0-9]+)-([0-9]{1,10})-(?:all|[0-9]+)[^/]*\.png$")
-"""The end of a picture's address; `paint` makes the name."""
+_PICTURE: Final = re.compile(r"[a-z0-9_]+-([a-z0-9]+)-([0-9]{1,10})-(?:all|[0-9]+)[^/]*\.png$")
+"""A picture's name, see `name_of`."""
 
 _NEED_NO_KEY = 2
 """Up to this number of players, everybody knows the marks."""
@@ -163,6 +164,27 @@ class Picture:
         return [part.file() for part in pictures if f"attachment://{part.name}" in shown]
 
 
+@dataclass(frozen=True, slots=True)
+class PostedPicture(Picture):
+    """A picture in another message, which Discord finds by its address."""
+
+    address: str = ""
+    extent: tuple[int, int] = (0, 0)
+
+    @classmethod
+    def at(cls, item: discord.MediaGalleryItem) -> PostedPicture:
+        media, alt = item.media, item.description or ""
+        extent = media.width or 0, media.height or 0
+        return cls(name_in(media.url), alt, b"", address=media.url, extent=extent)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.extent
+
+    def gallery(self) -> ui.MediaGallery[Any]:
+        return ui.MediaGallery(discord.MediaGalleryItem(self.address, description=self.alt))
+
+
 def paint(
     painter: Painter,
     match: Match,
@@ -182,9 +204,6 @@ def paint(
     *names* by seat and the *day*.
     """
     view, outcome = match.state.view(seat), outcome_of(match, locale)
-    who = "all" if seat is None else str(seat + 1)
-    picks = "" if panel is None else f"-{zlib.crc32(f'{panel.picks} {panel.move}'.encode()):08x}"
-    name = f"{match.game.key}-{match.id}-{match.seq}-{who}{picks}.png"  # see `shown_in`
     alt = alt_text(painter, match, seat, locale)
     spoken = painter.speaking(TEXTS.words(locale))
     card = card_of(locale, match, names, day) if seat is None else None
@@ -193,18 +212,21 @@ def paint(
     data = picture(
         spoken, view, panel, outcome, in_part=True, in_bands=in_bands, card=card, since=since
     )
-    return Picture(name, alt, data)
+    return Picture(name_of(match, seat, panel), alt, data)
+
+
+def name_of(match: Match, seat: Seat | None, panel: Panel | None = None) -> str:
+    """Return the name of the picture that `paint` makes."""
+    who = "all" if seat is None else str(seat + 1)
+    picks = "" if panel is None else f"-{zlib.crc32(f'{panel.picks} {panel.move}'.encode()):08x}"
+    return f"{match.game.key}-{match.id}-{match.seq}-{who}{picks}.png"
 
 
 def shown_in(components: Iterable[object]) -> tuple[str, int] | None:
     """Return the match and the entry of the first board picture in a message's *components*."""
-    for component in components:
-        for item in getattr(component, "items", ()):
-            url = getattr(getattr(item, "media", None), "url", "")
-            if found := _PICTURE.search(url.partition("?")[0]):
-                return found[1], int(found[2])
-        if found := shown_in(getattr(component, "children", ())):
-            return found
+    for item in gallery_items(components):
+        if found := _PICTURE.match(name_in(item.media.url)):
+            return found[1], int(found[2])
     return None
 
 

@@ -277,6 +277,7 @@ class _PageFollowup:
 @dataclass(frozen=True, slots=True)
 class _Callback:
     message_id: int
+    resource: None = None
 
 
 @service

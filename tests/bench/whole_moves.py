@@ -27,6 +27,7 @@ from typing import TYPE_CHECKING, Any, Final
 from rich.console import Console
 from rich.table import Table
 
+from cogs.terminal.settings import POSTED_BOARDS
 from cogs.ui.actions import Choose, Join, Pick, Play, Start, Turn
 from tests.bench.figures import machine
 from tests.bench.games import SHOWN, looks
@@ -253,6 +254,8 @@ class Extent:
     locale: str = "en-US"
     """The language of people's Discord clients."""
     latency: float = LATENCY
+    shows_posted_boards: bool = False
+    """Whether panels show the posted board by its address."""
 
 
 async def play(game: str, extent: Extent, bot: Path = ROOT) -> GameFigures:
@@ -262,7 +265,7 @@ async def play(game: str, extent: Extent, bot: Path = ROOT) -> GameFigures:
         people = 5 * matches
         async with far_discord(matches, people, extent.latency, extent.locale) as discord:
             profile = Path(folder) / "profile.json"
-            process = await _begun(bot, discord, Path(folder), profile)
+            process = await _begun(bot, discord, Path(folder), profile, extent)
             try:
                 await asyncio.wait_for(discord.is_let_in.wait(), PATIENCE)
                 players = [Players(discord, game, number) for number in range(matches)]
@@ -297,10 +300,11 @@ async def _all(players: Sequence[Players], measured: Measured, seconds: float) -
 
 
 async def _begun(
-    bot: Path, discord: FarDiscord, folder: Path, profile: Path
+    bot: Path, discord: FarDiscord, folder: Path, profile: Path, extent: Extent
 ) -> asyncio.subprocess.Process:
     kept = {key: value for key, value in os.environ.items() if not key.startswith("PARLOR_")}
     told = {"DISCORD_TOKEN": "a.token.that-looks-right", "PYTHONPATH": str(bot)}
+    told |= {POSTED_BOARDS: "1" if extent.shows_posted_boards else "0"}
     words = ["run", "--no-emoji", "--no-owner-messages", "--db", str(folder / "bench.sqlite3")]
     return await asyncio.create_subprocess_exec(
         *(sys.executable, str(_SAMPLED), str(profile), discord.api, *words),
@@ -378,11 +382,12 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("--seconds", type=float, default=usual.seconds, help="for each game")
     parser.add_argument("--locale", default=usual.locale, help="what people's Discord speaks")
     parser.add_argument("--latency", type=float, default=LATENCY, help="seconds of a round trip")
+    parser.add_argument("--posted-boards", action="store_true", help="as the host's setting does")
     parser.add_argument("--against", type=Path, help="another checkout, whose bot plays in turn")
     args = parser.parse_args(words)
     if unknown := set(args.games) - set(SEATS):
         parser.error(f"no such game: {', '.join(sorted(unknown))}")
-    extent = Extent(args.matches, args.seconds, args.locale, args.latency)
+    extent = Extent(*(args.matches, args.seconds, args.locale, args.latency), args.posted_boards)
     bots = [ROOT] if args.against is None else [args.against.resolve(), ROOT]
     told = [
         (bot, asyncio.run(play(game, extent, bot))) for game in args.games or SEATS for bot in bots

@@ -204,6 +204,7 @@ def test_the_page_takes_an_address_a_port_and_proxies(folder: Path) -> None:
         ("PARLOR_WEB_PROXY", "proxy"),
         ("PARLOR_WEB_PROXY", "10.0.0.1/8"),
         ("PARLOR_NO_OWNER_MESSAGES", "perhaps"),
+        ("PARLOR_POSTED_BOARDS", "perhaps"),
         ("PARLOR_DB", "mysql://x"),
     ],
 )

@@ -82,7 +82,7 @@ class Discord:
     async def send_message(self, content: str | None = None, **words: Any) -> Any:
         assert not self.is_done()
         await self._ask("send", **words | ({"content": content} if content else {}))
-        return SimpleNamespace(message_id=ANSWER)
+        return SimpleNamespace(message_id=ANSWER, resource=None)
 
     async def edit_original_response(self, **words: Any) -> Any:
         assert self.is_done()

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import parse_qs
 
 from simcord.backend.errors import BackendError
+
+from tests.discord.strict.copying import Copying
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from simcord.backend import Backend
     from simcord.backend.models import Message
 
     from tests.discord.strict.traffic import Upload
@@ -17,6 +21,13 @@ _THUMBNAIL: Final = 11
 _GALLERY: Final = 12
 _FILE: Final = 13
 _SCHEME: Final = "attachment://"
+_WEB: Final = ("https://", "http://")
+LIFE: Final = 86_400
+"""Seconds for which a signed address is valid; reported by many, not documented."""
+_LOADING: Final = 1
+_LOADED: Final = 2
+_NOT_FOUND: Final = 3
+_PNG: Final = b"\x89PNG"
 _LAYOUT: Final = 1 << 15
 """The flag IS_COMPONENTS_V2."""
 
@@ -58,6 +69,49 @@ def echoed(payload: dict[str, Any]) -> dict[str, Any]:
     return {**payload, "attachments": left}
 
 
+def described(backend: Backend, components: list[Any]) -> list[Any]:
+    """Return *components* with what Discord says of pictures: their size, and if Discord has them.
+
+    Documented: reference, "Signed Attachment CDN URLs": a payload's addresses are signed and valid.
+    Undocumented, but in every library: ``loading_state``. What the gallery does with the address of
+    another message's file isn't documented; here Discord has it while the address is valid and the
+    file is there. Discord's clients never show other addresses that it had to load first
+    (api-docs issue 8072); here they stay in loading.
+    """
+    now = int(backend.clock.now().timestamp())
+    told = Copying.deepcopy(components)
+    for media in _media(told):
+        bare, _, signature = media["url"].partition("?")
+        data = backend.cdn.get(bare)
+        if media.get("attachment_id"):
+            media["url"] = f"{bare}?ex={now + LIFE:x}&is={now:x}&hm=0"
+        elif data is None:
+            media["loading_state"] = _LOADING
+            continue
+        elif _expiry(signature) <= now or not _is_there(backend, bare):
+            media["loading_state"] = _NOT_FOUND
+            continue
+        media["loading_state"] = _LOADED
+        if data is not None and data.startswith(_PNG):
+            media["width"] = int.from_bytes(data[16:20], "big")
+            media["height"] = int.from_bytes(data[20:24], "big")
+    return told
+
+
+def _expiry(signature: str) -> int:
+    """Return when a signed address expires; 0 if it isn't signed."""
+    return int(parse_qs(signature).get("ex", ["0"])[0], 16)
+
+
+def _is_there(backend: Backend, address: str) -> bool:
+    return any(
+        file["url"] == address
+        for channel in backend.messages.values()
+        for message in channel.values()
+        for file in message.attachments
+    )
+
+
 def shown(message: Message) -> list[dict[str, Any]]:
     """Return the attachments that people see.
 
@@ -78,7 +132,7 @@ def _refusal(code: str, words: str) -> BackendError:
 def check_components(
     components: Iterable[Any], names: Iterable[str], lost: Iterable[str] = ()
 ) -> None:
-    """Refuse *components* that show files the message doesn't have.
+    """Refuse *components* that show files the message doesn't have, or anything else but the web.
 
     *names* are the names of its files after the change, *lost* the addresses of files that it
     loses.
@@ -86,7 +140,8 @@ def check_components(
     The public specification demands at least one item in a gallery (minItems 1). A public
     project reported the error for a name without a file. The address of a file that the edit
     drops would work for as long as the address is valid; as nobody documents how long that is,
-    this refuses it like the name.
+    this refuses it like the name. Documented: components/reference, "Unfurled Media Item": an
+    address or ``attachment://``.
     """
     parts = list(components)
     for part in parts_of(parts):
@@ -96,8 +151,10 @@ def check_components(
     for media in _media(parts):
         url = str(media.get("url"))
         name = url.removeprefix(_SCHEME)
-        if (url.startswith(_SCHEME) and name not in there) or url in gone:
+        if (url.startswith(_SCHEME) and name not in there) or url.partition("?")[0] in gone:
             raise _refusal("UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", url)
+        if not url.startswith((_SCHEME, *_WEB)):
+            raise _refusal("URL_TYPE_INVALID_SCHEME", "Scheme must be one of ('http', 'https').")
 
 
 def edited(body: dict[str, Any], message: Message, files: Iterable[Upload]) -> dict[str, Any]:

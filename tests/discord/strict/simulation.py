@@ -20,7 +20,7 @@ from simcord.enums import MessageType
 from simcord.env import Env
 
 from tests.discord.strict import others
-from tests.discord.strict.attachments import echoed
+from tests.discord.strict.attachments import described, echoed
 from tests.discord.strict.selects import Selects
 from tests.patience import PATIENCE
 
@@ -121,6 +121,7 @@ class StrictBackend(Backend):
         Content Attribution", "Thread Created messages".
         """
         said = echoed(payload)
+        said["components"] = described(self, said["components"])
         if said["type"] == MessageType.THREAD_CREATED:
             facts = self.get_message(int(said["channel_id"]), int(said["id"])).system_metadata
             assert facts is not None

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 import pytest
+from discord import MediaItemLoadingState as State
 from discord import ui
 from discord.http import Route
 
-from tests.discord.strict.attachments import check_components, shown
+from cogs.ui.answers import gallery_items
+from tests.discord.strict.attachments import LIFE, check_components, shown
 from tests.discord.strict.rig import button, gallery, layout, picture
 
 if TYPE_CHECKING:
@@ -123,6 +125,39 @@ async def test_the_address_of_a_dropped_file_is_refused(rig: Rig) -> None:
     (file,) = rig.stored(message).attachments
     with pytest.raises(discord.HTTPException, match=MISSING):
         await message.edit(view=layout(gallery(file["url"])))
+
+
+@pytest.mark.parametrize("address", ["file:///a.png", "data:image/png;base64,AA", "a.png"])
+async def test_a_gallery_shows_only_files_and_addresses_on_the_web(rig: Rig, address: str) -> None:
+    with pytest.raises(discord.HTTPException, match="URL_TYPE_INVALID_SCHEME"):
+        await rig.place().send(view=layout(gallery(address)))
+
+
+async def test_a_gallery_has_another_message_s_file_while_its_address_is_valid(rig: Rig) -> None:
+    async def media(message: discord.Message) -> discord.UnfurledMediaItem:
+        fetched = await rig.place().fetch_message(message.id)
+        return next(gallery_items(fetched.components)).media
+
+    first = await sent(rig)
+    file = await media(first)
+    assert file.loading_state is State.loaded
+    assert file.attachment_id == int(rig.stored(first).attachments[0]["id"])
+    bare = file.url.partition("?")[0]
+    signed, unsigned, elsewhere = [
+        await rig.place().send(view=layout(gallery(url)))
+        for url in (file.url, bare, "https://example.org/a.png")
+    ]
+    there = await media(signed)
+    assert (there.url, there.loading_state) == (file.url, State.loaded)
+    assert there.attachment_id is None
+    assert (await media(unsigned)).loading_state is State.not_found
+    assert (await media(elsewhere)).loading_state is State.loading
+    await rig.env.advance_time(LIFE)
+    assert (await media(signed)).loading_state is State.not_found
+    again = await rig.place().send(view=layout(gallery((await media(first)).url)))
+    assert (await media(again)).loading_state is State.loaded
+    await first.delete()
+    assert (await media(again)).loading_state is State.not_found
 
 
 async def test_a_message_shows_only_uploaded_files(rig: Rig) -> None:
