@@ -86,6 +86,31 @@ def _gains(state: LocusState, seat: Seat) -> bool:
     return facts["points"] != 0 and facts["price"] != 0
 
 
+_CHOSEN: Final = "first=1 up=yl4.gi2.rv3 1:take=yl4"
+_DRAWN: Final = f"{_CHOSEN} 1:card@yc5-2m 1:two-p@pg2-1"
+_NEXT: Final = (
+    f"{_DRAWN} 2:take=gi2 2:discard 2:done 1:two-r@re4 up=yv3.gi3.bi3 2:take=gi3 1:take=yv3"
+)
+_LEFT_OVER: Final = (
+    f"{_NEXT} 1:card@ya4 2:discard 2:done 1:done"
+    " up=ri3.pl4.gt4 1:take=pl4 2:take=gt4 1:discard 1:left@ba14-1"
+)
+"""The beginning of a match of two, for the examples in the rules."""
+
+
+def played(plies: str) -> LocusState:
+    """Return the position after *plies*, each with its seat (``2:take=gi3``) unless by chance."""
+    state = GAME.start(GAME.set_up(2, {"sheet": "sky"}))
+    assert isinstance(state, LocusState)
+    for ply in plies.split():
+        number, _, text = ply.rpartition(":")
+        seat = int(number) - 1 if number else CHANCE
+        move = state.parse_move(text)
+        assert state.is_legal(seat, move), ply
+        state.play(seat, move)
+    return state
+
+
 @cache
 def scenes() -> Mapping[str, Scene]:
     """Return the named scenes: together they show every kind of thing that a picture can have."""
@@ -144,6 +169,10 @@ def scenes() -> Mapping[str, Scene]:
         "waiting": Scene(waiting.view(None)),
         "areas": panel_of(waiting, waiter, "one"),
         "ghost-square": panel_of(waiting, waiter, spot),
+        "first-shape": panel_of(played(_CHOSEN), 0, "card.y"),
+        "bonus-shape": Scene(played(_DRAWN).view(0)),
+        "next-shape": panel_of(played(_NEXT), 0, "card.y"),
+        "bought-card": Scene(played(_LEFT_OVER).view(0)),
         "alone": Scene(alone.view(0)),
         "spending": panel_of(spending, spender),
         "extra": Scene(extra.view(None)),
