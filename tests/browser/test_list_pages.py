@@ -94,6 +94,15 @@ async def small_in_each_language(page: Page, stage: Stage) -> AsyncGenerator[str
         yield language
 
 
+async def check_it_fits(page: Page, name: str) -> None:
+    """Check that a page fits phones and screens, and that everybody can use it."""
+    for width in (320, 390, 1280):
+        await page.set_viewport_size({"width": width, "height": 844})
+        await keep(page, f"list-{name}-{width}")
+        assert await page.evaluate(FITS), width
+    assert await barriers(page) == []
+
+
 async def test_a_leaderboard_is_a_table_that_fits_the_smallest_phone(
     page: Page, stage: Stage
 ) -> None:
@@ -112,11 +121,7 @@ async def test_a_leaderboard_is_a_table_that_fits_the_smallest_phone(
     await expect(mine).to_have_attribute("aria-current", "true")
     await expect(table.locator("[aria-current]")).to_have_count(1)
     await expect(table.locator("tbody .number").first).to_have_css("text-align", "end")
-    for width in (320, 390, 1280):
-        await page.set_viewport_size({"width": width, "height": 844})
-        await keep(page, f"list-table-{width}")
-        assert await page.evaluate(FITS), width
-    assert await barriers(page) == []
+    await check_it_fits(page, "table")
     async for language in small_in_each_language(page, stage):
         await keep(page, f"list-table-320-{language}")
         broken = "one => one.getClientRects().length > 1"
@@ -136,11 +141,7 @@ async def test_a_profile_is_a_table_that_fits_the_smallest_phone(page: Page, sta
     await expect(table.get_by_role("rowheader")).to_have_text(
         ["1 Tokan", "TokanEverywhere", "2 The Nine Domains"]
     )
-    for width in (320, 390, 1280):
-        await page.set_viewport_size({"width": width, "height": 844})
-        await keep(page, f"list-profile-{width}")
-        assert await page.evaluate(FITS), width
-    assert await barriers(page) == []
+    await check_it_fits(page, "profile")
     async for language in small_in_each_language(page, stage):
         await keep(page, f"list-profile-320-{language}")
         assert await page.evaluate(BROKEN_WORDS) == [], language
@@ -164,11 +165,7 @@ async def test_standings_are_tables_that_fit_the_smallest_phone(page: Page, stag
         await expect(table.get_by_role("rowheader")).to_have_count(len(people))
         await expect(table.locator("[aria-current]")).to_contain_text("ann")
         await at_rest(page)
-        for width in (320, 390, 1280):
-            await page.set_viewport_size({"width": width, "height": 844})
-            await keep(page, f"list-{what}-{width}")
-            assert await page.evaluate(FITS), width
-        assert await barriers(page) == []
+        await check_it_fits(page, what)
 
 
 async def test_a_question_in_a_list_stays_when_somebody_comes_back_to_the_tab(page: Page) -> None:

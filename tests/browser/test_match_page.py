@@ -174,14 +174,14 @@ async def test_earlier_positions_are_shown_by_buttons_keys_and_swipes(
         await expect(other.locator("#log")).to_have_attribute("aria-live", "off")
 
 
-async def test_the_next_match_has_its_moves_if_those_of_the_last_come_late(page: Page) -> None:
+async def test_the_list_of_moves_is_its_matchs_and_stays_scrolled_until_a_move_comes(
+    page: Page,
+) -> None:
     await at_rest(page)
     asked, first = await page.evaluate(TWO_MATCHES)
     assert asked == ["one", "two"]
     assert first.startswith("two 0")
-
-
-async def test_the_list_of_moves_stays_where_it_was_scrolled_until_a_move_comes(page: Page) -> None:
+    await page.reload()
     await at_rest(page)
     last, still, then = await page.evaluate(READ_ON)
     assert last > 0
@@ -287,16 +287,14 @@ async def test_more_than_two_seats_stand_above_the_board(page: Page) -> None:
     assert above["height"] <= 80
 
 
-@pytest.mark.parametrize("size", [(320, 568), (844, 390)])
-async def test_the_smallest_phones_show_rematch_and_analyse_at_the_end(
-    page: Page, size: tuple[int, int]
-) -> None:
+async def test_the_smallest_phones_show_rematch_and_analyse_at_the_end(page: Page) -> None:
     await play_now(page, 0)
     await at_rest(page)
     await page.locator('#menu button[data-id^="b1:resign:"]').click()
     await page.locator('#extra button[data-id^="b1:resignsure:"]').click()
-    await page.set_viewport_size({"width": size[0], "height": size[1]})
-    for name in ("rematch", "analyse"):
-        button = page.locator(f'#end button[data-id^="b1:{name}:"]')
-        await expect(button).to_be_in_viewport(ratio=1)
-    await keep(page, f"end-{size[0]}")
+    for width, height in ((320, 568), (844, 390)):
+        await page.set_viewport_size({"width": width, "height": height})
+        for name in ("rematch", "analyse"):
+            button = page.locator(f'#end button[data-id^="b1:{name}:"]')
+            await expect(button).to_be_in_viewport(ratio=1)
+        await keep(page, f"end-{width}")
