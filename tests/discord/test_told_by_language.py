@@ -141,9 +141,8 @@ def test_locus_cards_are_explained_by_their_names(locale: str) -> None:
     assert ":" not in shown
 
 
-@pytest.mark.parametrize(
-    "readme", sorted(SEEDS.rglob("README*.md")), ids=lambda one: f"{one.parent.name}-{one.name}"
-)
-def test_readmes_link_to_their_other_languages(readme: Path) -> None:
-    links = re.findall(r"\[[^]]+\]\((README[^)]*\.md)\)", readme.read_text("utf-8").splitlines()[2])
-    assert {readme.name, *links} == {one.name for one in readme.parent.glob("README*.md")}
+def test_readmes_link_to_their_other_languages() -> None:
+    for readme in SEEDS.rglob("README*.md"):
+        third = readme.read_text("utf-8").splitlines()[2]
+        links = re.findall(r"\[[^]]+\]\((README[^)]*\.md)\)", third)
+        assert {readme.name, *links} == {one.name for one in readme.parent.glob("README*.md")}

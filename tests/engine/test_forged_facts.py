@@ -48,17 +48,18 @@ def test_a_setup_with_reordered_options_is_corrupt() -> None:
 
 
 @games
-@pytest.mark.parametrize("text", WEIRD, ids=lambda text: text[:6])
-def test_invalid_notation_is_refused_everywhere(game: AnyGame, text: str) -> None:
+def test_invalid_notation_is_refused_everywhere(game: AnyGame) -> None:
     setup = game.set_up(game.seats[0])
     match = Match.begin(game, "m", setup, bytes(32))
     seat = match.to_act()[0]
-    if plain_move(text) == text.strip().lower():  # the bot reads other texts as what they look like
-        with pytest.raises(EngineError):
-            match.extend(seat, text)
-    assert match.game.panel(match.state, seat, text).move == ""
-    with pytest.raises(CorruptLog):
-        begun(GAMES, "m", replace(setup, position=text))
+    for text in WEIRD:
+        # the bot reads other texts as what they look like
+        if plain_move(text) == text.strip().lower():
+            with pytest.raises(EngineError):
+                match.extend(seat, text)
+        assert match.game.panel(match.state, seat, text).move == ""
+        with pytest.raises(CorruptLog):
+            begun(GAMES, "m", replace(setup, position=text))
 
 
 def test_deeply_nested_brackets_are_refused() -> None:

@@ -36,8 +36,6 @@ from tests.packages import INSTALLED
 from tests.render.test_render_colours import THEMES
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from render.canvas import Point
     from render.package import Package
 
@@ -52,39 +50,37 @@ ANIMALS: Final = ("mouse", "jackal", "lion")
 ICON: Final = 32
 
 
-def name_of(path: Path) -> str:
-    return path.relative_to(ART).with_suffix("").as_posix()
-
-
-@pytest.mark.parametrize("path", DRAWINGS, ids=name_of)
-def test_a_drawing_uses_its_themes_tones_and_fitting_outlines(path: Path) -> None:
-    text = path.read_text("utf-8")
-    root = ET.fromstring(text)
-    assert root.get("viewBox") == "0 0 128 128"
-    assert {element.tag.rpartition("}")[2] for element in root.iter()} <= ALLOWED
-    facts = {key for element in root.iter() for key in element.keys()}  # noqa: SIM118
-    assert not facts & {"style", "filter", "opacity", "class"}
-    colours = {tone.upper() for tone in re.findall(r'(?:fill|stroke)="(#[^"]+)"', text)}
-    assert colours
-    assert colours <= TONES[path.parent.name]
-    widths = re.findall(r'stroke-width="([\d.]+)"', text)
-    assert all(3 <= float(width) <= 6 for width in widths)
+def test_drawings_use_their_themes_tones_and_fitting_outlines() -> None:
+    for path in DRAWINGS:
+        text = path.read_text("utf-8")
+        root = ET.fromstring(text)
+        assert root.get("viewBox") == "0 0 128 128", path
+        assert {element.tag.rpartition("}")[2] for element in root.iter()} <= ALLOWED, path
+        facts = {key for element in root.iter() for key in element.keys()}  # noqa: SIM118
+        assert not facts & {"style", "filter", "opacity", "class"}, path
+        colours = {tone.upper() for tone in re.findall(r'(?:fill|stroke)="(#[^"]+)"', text)}
+        assert colours, path
+        assert colours <= TONES[path.parent.name], path
+        widths = re.findall(r'stroke-width="([\d.]+)"', text)
+        assert all(3 <= float(width) <= 6 for width in widths), path
 
 
 @pytest.mark.parametrize(
-    ("left", "other"),
+    "names",
     [
-        *combinations([f"tokan/{animal}" for animal in ANIMALS], 2),
-        *combinations([f"loco/{creature}" for creature in NAMES], 2),
-        *combinations([f"loco/{creature}_coin" for creature in NAMES], 2),
+        [f"tokan/{animal}" for animal in ANIMALS],
+        [f"loco/{creature}" for creature in NAMES],
+        [f"loco/{creature}_coin" for creature in NAMES],
     ],
+    ids=["animals", "creatures", "coins"],
 )
-def test_silhouettes_differ_as_icons(left: str, other: str) -> None:
+def test_silhouettes_differ_as_icons(names: list[str]) -> None:
     """At least an eighth of all covered pixels belong to just one of them."""
-    first, second = (art(name, ICON).getchannel("A") for name in (left, other))
-    alone = ImageStat.Stat(ImageChops.difference(first, second)).sum[0]
-    both = ImageStat.Stat(ImageChops.lighter(first, second)).sum[0]
-    assert alone / both > 1 / 8
+    for pair in combinations(names, 2):
+        first, second = (art(name, ICON).getchannel("A") for name in pair)
+        alone = ImageStat.Stat(ImageChops.difference(first, second)).sum[0]
+        both = ImageStat.Stat(ImageChops.lighter(first, second)).sum[0]
+        assert alone / both > 1 / 8, pair
 
 
 def test_tiles_of_the_two_sides_differ_in_form() -> None:

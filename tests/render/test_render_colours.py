@@ -95,14 +95,6 @@ def difference(first: str, other: str, sight: str) -> float:
     return dist(*seen)
 
 
-def text_pairs() -> list[tuple[str, str, str]]:
-    return [(name, ink, ground) for name, theme in THEMES.items() for ink, ground in theme.texts]
-
-
-def apart_pairs() -> list[tuple[str, str, str]]:
-    return [(name, pair, other) for name, theme in THEMES.items() for pair, other in theme.apart]
-
-
 def test_contrast_is_measured_correctly() -> None:
     assert contrast("#000000", "#FFFFFF") == pytest.approx(21)
     assert contrast("#777777", "#FFFFFF") == pytest.approx(4.48, abs=0.01)
@@ -116,17 +108,24 @@ def test_difference_is_measured_correctly() -> None:
     )
 
 
-@pytest.mark.parametrize(("name", "ink", "ground"), text_pairs())
-def test_text_has_enough_contrast(name: str, ink: str, ground: str) -> None:
-    assert contrast(THEMES[name][ink], THEMES[name][ground]) >= LEAST_CONTRAST
+themes = pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
 
 
-@pytest.mark.parametrize("sight", [sight for sight in SIGHTS if sight != "grey"])
-@pytest.mark.parametrize(("name", "first", "other"), apart_pairs())
-def test_colours_of_things_differ_for_every_sight(
-    name: str, first: str, other: str, sight: str
-) -> None:
-    assert difference(THEMES[name][first], THEMES[name][other], sight) >= LEAST_DIFFERENCE
+@themes
+def test_text_has_enough_contrast(theme: Theme) -> None:
+    found = {(ink, ground): contrast(theme[ink], theme[ground]) for ink, ground in theme.texts}
+    assert {pair: one for pair, one in found.items() if one < LEAST_CONTRAST} == {}
+
+
+@themes
+def test_colours_of_things_differ_for_every_sight(theme: Theme) -> None:
+    found = {
+        (first, other, sight): difference(theme[first], theme[other], sight)
+        for first, other in theme.apart
+        for sight in SIGHTS
+        if sight != "grey"
+    }
+    assert {pair: one for pair, one in found.items() if one < LEAST_DIFFERENCE} == {}
 
 
 @pytest.mark.parametrize(("first", "other"), [("red", "black"), ("red_sun", "black_plate")])
@@ -134,13 +133,13 @@ def test_sides_differ_without_colour(first: str, other: str) -> None:
     assert difference(TOKAN[first], TOKAN[other], "grey") >= LEAST_DIFFERENCE
 
 
-@pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
+@themes
 def test_seats_differ_by_shape(theme: Theme) -> None:
     shapes = [SEAT_MARKS[mark].shape for mark in theme.marks]
     assert len(set(shapes)) == len(shapes)
 
 
-@pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
+@themes
 def test_a_palette_keeps_its_colours(theme: Theme) -> None:
     flat = palette(theme).getpalette()
     assert flat is not None

@@ -65,19 +65,19 @@ def rank(matrix: list[list[int]]) -> int:
     return found
 
 
-@pytest.mark.parametrize("seed", range(300))
-def test_large_matchings_have_the_size_given_by_tuttes_matrix(seed: int) -> None:
+def test_large_matchings_have_the_size_given_by_tuttes_matrix() -> None:
     """With random numbers for its unknowns, its rank is twice the pairs (Lovász, 1979)."""
-    chance = Random(seed)
-    size = chance.randint(12, 40)
-    near = graph(seed, size, chance.uniform(1.2, 3.5) / size)
-    matrix = [[0] * size for _ in range(size)]
-    for number in range(size):
-        for other in near[number]:
-            if number < other:
-                unknown = chance.randrange(1, PRIME)
-                matrix[number][other], matrix[other][number] = unknown, PRIME - unknown
-    assert Matching(near).left_over == size - rank(matrix)
+    for seed in range(300):
+        chance = Random(seed)
+        size = chance.randint(12, 40)
+        near = graph(seed, size, chance.uniform(1.2, 3.5) / size)
+        matrix = [[0] * size for _ in range(size)]
+        for number in range(size):
+            for other in near[number]:
+                if number < other:
+                    unknown = chance.randrange(1, PRIME)
+                    matrix[number][other], matrix[other][number] = unknown, PRIME - unknown
+        assert Matching(near).left_over == size - rank(matrix), seed
 
 
 @given(graphs, st.data())

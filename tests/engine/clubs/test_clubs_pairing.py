@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 from random import Random
 from typing import TypeAlias
 
@@ -28,20 +28,20 @@ SwissRules: TypeAlias = Callable[..., tuple[list[tuple[int, int]], int | None]]
 BOTH_RULES = pytest.mark.parametrize("swiss", [swiss_round, best_swiss_round])
 
 
-@pytest.mark.parametrize("people", range(2, 65))
-def test_everybody_meets_everybody_once_and_seats_are_balanced(people: int) -> None:
-    rounds = berger(people)
-    assert len(rounds) == people - 1 + people % 2
-    met = [frozenset(pair) for round_ in rounds for pair in round_]
-    assert sorted(map(sorted, met)) == [list(pair) for pair in combinations(range(people), 2)]
-    for round_ in rounds:
-        assert len(round_) == people // 2
-        assert len({each for pair in round_ for each in pair}) == 2 * (people // 2)
-    firsts = Counter(pair[0] for round_ in rounds for pair in round_)
-    seconds = Counter(pair[1] for round_ in rounds for pair in round_)
-    assert all(abs(firsts[number] - seconds[number]) <= 1 for number in range(people))
-    if people % 2:
-        assert firsts == seconds
+def test_everybody_meets_everybody_once_and_seats_are_balanced() -> None:
+    for people in range(2, 65):
+        rounds = berger(people)
+        assert len(rounds) == people - 1 + people % 2
+        met = [frozenset(pair) for round_ in rounds for pair in round_]
+        assert sorted(map(sorted, met)) == [list(pair) for pair in combinations(range(people), 2)]
+        for round_ in rounds:
+            assert len(round_) == people // 2
+            assert len({each for pair in round_ for each in pair}) == 2 * (people // 2)
+        firsts = Counter(pair[0] for round_ in rounds for pair in round_)
+        seconds = Counter(pair[1] for round_ in rounds for pair in round_)
+        assert all(abs(firsts[number] - seconds[number]) <= 1 for number in range(people))
+        if people % 2:
+            assert firsts == seconds
 
 
 def test_six_players_follow_the_tables_of_the_fide_handbook() -> None:
@@ -190,27 +190,26 @@ def test_rematches_are_as_few_as_possible(
 # Brackets and tables ------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("people", range(2, 65))
-def test_the_best_can_only_meet_late(people: int) -> None:
-    slots = bracket(people)
-    size = len(slots)
-    assert size // 2 < people <= size
-    assert sorted(first for first in slots if first is not None) == list(range(people))
-    width = size
-    while width > 1:
-        parts = [slots[at : at + width] for at in range(0, size, width)]
-        best = [min(first for first in part if first is not None) for part in parts]
-        assert sorted(best) == list(range(len(parts)))
-        width //= 2
-    # nobody with a bye has a lower seed than somebody without one
-    pairs = list(zip(slots[::2], slots[1::2], strict=True))
-    byes = [first for pair in pairs for first in pair if None in pair and first is not None]
-    assert sorted(byes) == list(range(size - people))
+def test_the_best_can_only_meet_late() -> None:
+    for people in range(2, 65):
+        slots = bracket(people)
+        size = len(slots)
+        assert size // 2 < people <= size
+        assert sorted(first for first in slots if first is not None) == list(range(people))
+        width = size
+        while width > 1:
+            parts = [slots[at : at + width] for at in range(0, size, width)]
+            best = [min(first for first in part if first is not None) for part in parts]
+            assert sorted(best) == list(range(len(parts)))
+            width //= 2
+        # nobody with a bye has a lower seed than somebody without one
+        pairs = list(zip(slots[::2], slots[1::2], strict=True))
+        byes = [first for pair in pairs for first in pair if None in pair and first is not None]
+        assert sorted(byes) == list(range(size - people))
 
 
-@pytest.mark.parametrize("people", range(3, 65))
-def test_tables_of_three_to_five_seat_everybody(people: int) -> None:
-    for wished in (3, 4, 5):
+def test_tables_of_three_to_five_seat_everybody() -> None:
+    for people, wished in product(range(3, 65), (3, 4, 5)):
         sizes = table_sizes(people, wished, 3, 5)
         assert sum(sizes) == people
         assert set(sizes) <= {3, 4, 5}

@@ -40,6 +40,8 @@ from tests.render.scenes import forget, note_art, outline_difference
 from tests.render.test_render_colours import LEAST_DIFFERENCE, SIGHTS, difference
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PIL import Image
 
     from engine.panels import Panel
@@ -223,16 +225,11 @@ SEALS: Final = (*ELEMENTS, "half_purple")
 DRAWINGS: Final = sorted({effect.drawing for effect in EFFECTS.values()})
 
 
-@pytest.mark.parametrize(("left", "other"), list(combinations(SEALS, 2)))
-def test_elements_differ_by_shape(left: str, other: str) -> None:
-    first, second = (art(f"nine_domains/{name}", ICON) for name in (left, other))
-    assert outline_difference(first, second) > 1 / 8
-
-
-@pytest.mark.parametrize(("left", "other"), list(combinations(DRAWINGS, 2)))
-def test_effects_differ_by_shape(left: str, other: str) -> None:
-    first, second = (art(f"nine_domains/{name}", ICON) for name in (left, other))
-    assert outline_difference(first, second) > 1 / 8
+@pytest.mark.parametrize("names", [SEALS, DRAWINGS], ids=["elements", "effects"])
+def test_things_of_a_kind_differ_by_shape(names: Sequence[str]) -> None:
+    for pair in combinations(names, 2):
+        first, second = (art(f"nine_domains/{name}", ICON) for name in pair)
+        assert outline_difference(first, second) > 1 / 8, pair
 
 
 def test_every_special_card_has_its_own_effect_text() -> None:

@@ -585,41 +585,35 @@ def test_everything_has_a_drawing_and_every_drawing_is_used() -> None:
     assert {path.stem for path in (ART / "orcs").glob("*.svg")} == NEEDED
 
 
-@pytest.mark.parametrize(("left", "other"), list(combinations((*KINDS, "toadling"), 2)))
-def test_creatures_differ_by_shape(left: str, other: str) -> None:
-    first, second = (art(f"orcs/{name}", SMALL) for name in (left, other))
-    assert outline_difference(first, second) > 1 / 8
+@pytest.mark.parametrize(
+    "names",
+    [
+        [*KINDS, "toadling"],
+        [f"magic-{magic}" for magic in MAGICS],
+        [f"mage-{seat + 1}" for seat in range(max(PLAYERS))],
+    ],
+    ids=["creatures", "magics", "mages"],
+)
+def test_things_of_a_kind_differ_by_shape(names: list[str]) -> None:
+    for pair in combinations(names, 2):
+        first, second = (art(f"orcs/{name}", SMALL) for name in pair)
+        assert outline_difference(first, second) > 1 / 8, pair
 
 
-@pytest.mark.parametrize(("left", "other"), list(combinations(MAGICS, 2)))
-def test_magics_differ_by_shape(left: str, other: str) -> None:
-    first, second = (art(f"orcs/magic-{name}", SMALL) for name in (left, other))
-    assert outline_difference(first, second) > 1 / 8
+def test_bases_differ_by_shape_and_by_colour_for_every_sight() -> None:
+    for pair in combinations(CATEGORIES, 2):
+        first, other = (base(name, FIGURE[0]) for name in pair)
+        assert outline_difference(first, other) > 1 / 16, pair
+        tone, other_tone = (THEME[BASES[name]] for name in pair)
+        for sight in (sight for sight in SIGHTS if sight != "grey"):
+            assert difference(tone, other_tone, sight) >= LEAST_DIFFERENCE, (pair, sight)
 
 
-@pytest.mark.parametrize(("first", "other"), list(combinations(CATEGORIES, 2)))
-def test_bases_differ_by_shape(first: str, other: str) -> None:
-    assert outline_difference(base(first, FIGURE[0]), base(other, FIGURE[0])) > 1 / 16
-
-
-@pytest.mark.parametrize("sight", [sight for sight in SIGHTS if sight != "grey"])
-@pytest.mark.parametrize(("first", "other"), list(combinations(CATEGORIES, 2)))
-def test_bases_differ_by_colour_for_every_sight(first: str, other: str, sight: str) -> None:
-    tones = (THEME[BASES[first]], THEME[BASES[other]])
-    assert difference(*tones, sight) >= LEAST_DIFFERENCE
-
-
-@pytest.mark.parametrize(("left", "other"), list(combinations(SKILLS, 2)))
-def test_skills_differ(left: object, other: object) -> None:
-    names = [getattr(skill, "id", "") for skill in (left, other)]
-    first, second = (art(f"orcs/skill-{name}", SMALL).convert("RGB") for name in names)
-    assert max(ImageStat.Stat(ImageChops.difference(first, second)).mean) > LEAST_DIFFERENCE / 2
-
-
-@pytest.mark.parametrize(("left", "other"), list(combinations(range(max(PLAYERS)), 2)))
-def test_mages_differ_by_shape(left: int, other: int) -> None:
-    first, second = (art(f"orcs/mage-{seat + 1}", SMALL) for seat in (left, other))
-    assert outline_difference(first, second) > 1 / 8
+def test_skills_differ() -> None:
+    for pair in combinations([skill.id for skill in SKILLS], 2):
+        first, second = (art(f"orcs/skill-{name}", SMALL).convert("RGB") for name in pair)
+        most = max(ImageStat.Stat(ImageChops.difference(first, second)).mean)
+        assert most > LEAST_DIFFERENCE / 2, pair
 
 
 def test_mages_have_the_colours_of_their_seats() -> None:
