@@ -35,15 +35,12 @@ from tests.engine.playing import (
 from tests.engine.position_checks import (
     COSTLY,
     EVERYWHERE,
-    Check,
     walk,
     what_anybody_imagines_can_be_played_to_the_end,
 )
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from engine.core import AnyGame
 
 
@@ -57,15 +54,11 @@ def test_every_value_of_every_option_is_played(game: AnyGame) -> None:
 
 
 @setups
-@pytest.mark.parametrize("check", EVERYWHERE, ids=lambda check: check.__name__)
-def test_checks_hold_in_every_kind_of_position(name: str, check: Check) -> None:
-    walk(name, SEEDS[:1], check)
-
-
-@setups
-@pytest.mark.parametrize("check", COSTLY, ids=lambda check: check.__name__)
-def test_costly_checks_hold_in_some_positions(name: str, check: Check) -> None:
-    walk(name, SEEDS[:1], check, which=share_of(name))
+def test_checks_hold_in_every_kind_of_position(name: str) -> None:
+    for check in EVERYWHERE:
+        walk(name, SEEDS[:1], check)
+    for check in COSTLY:
+        walk(name, SEEDS[:1], check, which=share_of(name))
 
 
 @every_setup
@@ -116,9 +109,10 @@ OF_MATCHES = (
 
 
 @setups
-@pytest.mark.parametrize("check", OF_MATCHES, ids=lambda check: check.__name__)
-def test_checks_hold_for_a_whole_match(name: str, check: Callable[[Match], None]) -> None:
-    check(played(name, SEEDS[0]))
+def test_checks_hold_for_a_whole_match(name: str) -> None:
+    check_start(name)
+    for check in OF_MATCHES:
+        check(played(name, SEEDS[0]))
 
 
 @every_setup
@@ -135,11 +129,6 @@ def test_an_unreadable_position_is_a_value_error(game: AnyGame) -> None:
     setup = replace(game.set_up(game.seats[0]), position="no position at all")
     with pytest.raises(ValueError, match=r"."):
         game.start(setup)
-
-
-@setups
-def test_a_start_is_the_same_each_time(name: str) -> None:
-    check_start(name)
 
 
 def check_start(name: str) -> None:
