@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 FILE: Final = "puzzles.jsonl"
 TRIES: Final = 4
-"""Each level tries a puzzle this often, to measure its difficulty."""
+"""How many times each level tries a puzzle, to measure its difficulty."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -235,7 +235,7 @@ class TurnTime:
     def reminding(
         self, awaited: Collection[Seat], now: float, quiet: Mapping[Seat, tuple[float, float]]
     ) -> tuple[tuple[Seat, ...], Stretch]:
-        """Return which of the *awaited* seats get a reminder *now*, and the time after that.
+        """Return which *awaited* seats get a reminder *now*, and the clocks after it.
 
         *quiet* has the start and end of seats' quiet hours. If the last reminder of a seat would
         fall into them, it comes now.

@@ -125,7 +125,7 @@ def several(part: Part, between: str = " ", last: Sequence[str] = ()) -> Part:
 
 
 def made(part: Part, value: Callable[[Any], Any]) -> Part:
-    """Understand *part*, converted by *value*."""
+    """Understand *part*, and pass what it means through *value*."""
 
     def read(text: str, at: int) -> Reading:
         for end, found in part(text, at):

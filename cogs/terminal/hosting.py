@@ -94,7 +94,7 @@ def _when(text: str) -> float | None:
 
 
 def host(args: argparse.Namespace) -> int:
-    """Act for people and servers, and see what a restart would touch."""
+    """Run a command for the host: about a person, a server or a restart."""
     demand(args.db)
     start_logging(is_verbose=args.verbose)
     deed: Deed = args.deed

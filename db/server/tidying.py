@@ -30,7 +30,7 @@ from db.traces import DUE_SINCE, note_tidied
 logger = logging.getLogger(__name__)
 
 _NAMING: Final = ("entries", "lobbies", "matches", "posts")
-"""Tables that name people without a column ``player``, or interactions that they sent."""
+"""Tables that name people in columns other than ``player``, or have ids of interactions."""
 _PERSONAL: Final = (
     *("player", "host", "opponent", "career"),
     *("lobby", "proposal", "words", "delivery"),

@@ -204,7 +204,7 @@ async def test_a_search_for_late_boards_is_repeated_when_discord_fails(
     assert len(stage.boards()) == 2
 
 
-async def test_a_search_for_late_boards_that_discord_refuses_ends(
+async def test_the_bot_stops_searching_for_late_boards_if_discord_refuses(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _, late = await delayed(stage, monkeypatch)

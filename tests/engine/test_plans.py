@@ -38,7 +38,7 @@ async def begun(*, log: MemoryLog | None = None) -> tuple[Rig, Seat]:
 
 
 def line_of(match: Match, seat: Seat, *numbers: int) -> tuple[str, ...]:
-    """Return a line that *seat* expects after *match*, by numbers in the lists of legal moves."""
+    """Return a line that *seat* expects after *match*: each number picks a legal move."""
     line: tuple[str, ...] = ()
     for number in numbers:
         now = ahead(match, seat, line)

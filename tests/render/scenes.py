@@ -208,7 +208,7 @@ class Signs:
 
 
 def note_texts(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
-    """Return a record of the texts that painters write from now on, and their least sizes."""
+    """Record the texts that painters write from now on, each with its smallest size."""
     written: dict[str, int] = {}
     plain = canvas.text_sprite.__wrapped__
 

@@ -41,7 +41,7 @@ KEPT: Final = ("begun", "ended", "guild", "join", "lobby", "move", "person", "po
 _BETWEEN: Final = 60
 """The least number of acknowledged lines from one crash to the next."""
 _LONGEST: Final = 0.3
-"""The most seconds from that line to the crash."""
+"""The most seconds from the last of these lines to the crash."""
 _SAFE: Final = {
     "fsync": "on",
     "full_page_writes": "on",

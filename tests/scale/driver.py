@@ -245,8 +245,8 @@ def _handed_over(address: str, folder: Path, crashes: int, matches: int, found: 
 def _wait_for_boards(address: str) -> int:
     """Return how many boards are still behind their match after the longest wait.
 
-    Count while the processes run, or commits made by a process that is ending, such as a deadline
-    or a bot's move, would count.
+    Call it while the processes run. A process that is ending may still commit a deadline or a
+    bot's move, and nobody would post its board.
     """
     time.sleep(_CATCHING_UP)
     give_up = time.time() + _PATIENCE

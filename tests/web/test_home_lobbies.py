@@ -65,7 +65,7 @@ async def test_the_list_hears_of_new_lobbies_and_of_moves_in_its_matches(
         assert await heard(news) is None
 
 
-async def test_the_page_names_no_command_where_nothing_is_on(house: House) -> None:
+async def test_the_page_names_no_command_without_matches_or_lobbies(house: House) -> None:
     (answer,) = (await (await house.tab("cleo")).see()).json["messages"]
     assert "/" not in texts(answer)
 

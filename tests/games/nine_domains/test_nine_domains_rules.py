@@ -462,7 +462,7 @@ def slow_winner(first: str, bonus_one: int, two: str, bonus_two: int) -> str:
     return next(winner for holds, winner in clauses if holds)
 
 
-def test_all_fights_match_a_slow_reading_from_either_side() -> None:
+def test_every_fight_ends_as_the_rules_say_from_either_side() -> None:
     names = {"one": ONE, "two": TWO, "nobody": NOBODY}
     count = 0
     for card, two, own, other in product(CARDS, CARDS, BONUSES, BONUSES):
@@ -774,7 +774,7 @@ def test_equal_points_are_a_draw() -> None:
 
 
 @pytest.mark.rule("nine_domains", "4.4", "4.8", "4.10", "4.12")
-def test_the_example_of_fights_has_a_lost_tie_a_bonus_and_a_star() -> None:
+def test_the_example_of_fights_shows_a_minus_a_bonus_and_a_star() -> None:
     view = scenes()["end"].view
     left, middle, right = view.fights
     assert (left.cards, left.strengths, left.reason) == (("1", "1-"), (1, 1), "minus")
