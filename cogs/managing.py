@@ -188,7 +188,7 @@ _PAIR_DAYS: Final = 90
 
 
 class OverAlready(EngineError, key="error-match-over", says="this match is over"):
-    """The match is over, so nobody can end it."""
+    """Nobody can end the match, because it is over."""
 
 
 class OwnMatch(EngineError, key="error-own-match", says="they play in this match themselves"):

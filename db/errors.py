@@ -191,7 +191,7 @@ class StoreNoCopy(
     key="error-store-no-copy",
     says="the database {where} is on a server: copy it by pg_dump, see docs/hosting.md",
 ):
-    """The database is on a server, which has its own programs for copying."""
+    """The database is on a server; copy it with the server's own programs."""
 
     remedy = ""
 

@@ -34,7 +34,7 @@ LARGEST_EXPORT: Final = 2_000_000
 
 
 class DamagedExport(EngineError, key="error-damaged-export"):
-    """A file that is not a whole exported match."""
+    """The file isn't a complete exported match."""
 
     def __init__(self, why: str) -> None:
         super().__init__(f"this is not an exported match: {why}")

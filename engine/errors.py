@@ -180,7 +180,7 @@ class OtherVersion(
     key="error-other-version",
     says="match {match} of {game} cannot go on: it was played by version {version} of the rules",
 ):
-    """A match that began under rules that this program no longer or not yet has."""
+    """The match began under rules that this program doesn't have: it is too new or too old."""
 
     match: str
     game: str

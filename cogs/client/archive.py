@@ -62,7 +62,7 @@ MOST_SECONDS: Final = 20.0
 
 
 class NotOver(EngineError, key="error-not-over", says="the match is not over"):
-    """Refuses the file or secret of a running match: it would reveal what comes next."""
+    """Nobody gets the file or secret of a running match, which would reveal what comes next."""
 
 
 @service

@@ -80,7 +80,7 @@ logger = logging.getLogger(__name__)
 
 @dataclass(eq=False)
 class NoLesson(EngineError, key="error-no-lesson", says="{game} has no lesson"):
-    """A game without a lesson, or with one that cannot be read; *game* is its title."""
+    """The game has no lesson, or its lesson can't be read; *game* is its title."""
 
     game: str
 

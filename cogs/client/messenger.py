@@ -75,7 +75,7 @@ class CannotPost(
     key="error-cannot-post",
     says="nothing can be said there before somebody presses or types something",
 ):
-    """A place where the bot is not a member, and no interaction can be used now."""
+    """The bot can't post there: it isn't a member, and nobody has just pressed a button."""
 
 
 class Destination(Protocol):

@@ -33,7 +33,7 @@ FORMAT: Final = f"{_FAMILY}1"
 
 
 class DamagedTournament(EngineError):
-    """A file that is not a whole exported tournament."""
+    """The file isn't a complete exported tournament."""
 
     key = "error-damaged-export"
 
