@@ -96,7 +96,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
     @commands.Cog.listener("on_guild_channel_delete")
     @commands.Cog.listener("on_guild_join")
     async def look_again(self, _: object) -> None:
-        """Move matches out of deleted threads, call off tournaments of deleted channels."""
+        """Move matches out of deleted threads, and call off tournaments of deleted channels."""
         self.rounds.keeper.look()
 
     # Before the start ---------------------------------------------------------------------------

@@ -222,7 +222,7 @@ class DailyCog(commands.Cog, name="Daily"):
     @commands.Cog.listener("on_shard_ready")
     @commands.Cog.listener("on_guild_join")
     async def wake(self, *_: object) -> None:
-        """Post on servers that become reachable."""
+        """Post the puzzle of the day on servers that become reachable."""
         self.daily_posts.wake()
 
 

@@ -240,7 +240,7 @@ class TournamentSettingsCog(commands.Cog, name="Tournament settings"):
         terms: dict[str, Any],
         page: Page = "first",
     ) -> None:
-        """Change these fields of the plan, which may also change later."""
+        """Change fields of the plan that can change even after the start."""
 
         def change(plan: Plan) -> Plan:
             return replace(plan, **terms)

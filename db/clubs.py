@@ -556,7 +556,7 @@ class Tournaments(_Clubs):
 
 
 def load_tournament(connection: Connection, tournament_id: str) -> StoredTournament | None:
-    """Return the tournament, None if there is none with this id.
+    """Return the tournament; None if there is none with this id.
 
     Raises:
         TournamentDamaged: it cannot be read.
@@ -754,7 +754,7 @@ class Leagues(_Clubs):
 
     @reads
     def load(self, connection: Connection, league_id: str) -> StoredLeague | None:
-        """Return the league, None if there is none with this id.
+        """Return the league; None if there is none with this id.
 
         Raises:
             TournamentDamaged: it cannot be read.

@@ -76,7 +76,7 @@ class Rows(Protocol):
         ...
 
     def fetchone(self) -> Any:
-        """Return the next row, None after the last."""
+        """Return the next row; None after the last."""
         ...
 
     def fetchall(self) -> list[Any]: ...
@@ -113,7 +113,7 @@ class Led(NamedTuple):
     numbers: frozenset[int]
 
     def condition(self, found: Match[str]) -> str:
-        """Return the condition for ``is_led(guild)``: the server is in one of them."""
+        """Return the condition for ``is_led(guild)``: the server is in one of these shards."""
         numbers = ",".join(str(number) for number in sorted(self.numbers))
         return f"(({found[1]} >> 22) % {self.total} = ANY ('{{{numbers}}}'::bigint[]))"
 

@@ -169,7 +169,7 @@ class PageDoors(Repository):
 
     @reads
     def session(self, connection: Connection, session_id: str, now: float) -> Session | None:
-        """Return the session, None if it is over."""
+        """Return the session; None if it is over."""
         row = connection.execute(_SESSION, (session_id, now - SESSION_LIFETIME)).fetchone()
         return None if row is None else _session(row)
 
@@ -222,7 +222,7 @@ class PageDoors(Repository):
 
     @reads
     def shared(self, connection: Connection, link_id: str, now: float) -> SharedLink | None:
-        """Return the link with this id, None if it has ended."""
+        """Return the link with this id; None if it has ended."""
         query = f"{_SHARED} AND shared_links.id = ?3"
         row = connection.execute(query, (now, now - SHARED_AFTER, link_id)).fetchone()
         return None if row is None else SharedLink(*row)

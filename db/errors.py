@@ -26,7 +26,7 @@ _UNREADABLE: Final = {
 
 @dataclass(eq=False)
 class StoreError(EngineError, key="error-store-other"):
-    """The store cannot do that now; nothing was written, except perhaps with `StoreUnreachable`."""
+    """The store can't work now; nothing was written, except perhaps with `StoreUnreachable`."""
 
     where: Path | str
 
@@ -162,7 +162,7 @@ class StoreReplaced(
 class StoreTaken(
     StoreError, says="{where} is not overwritten: {why}; name another file, or delete it first"
 ):
-    """Something else is where the copy should go, and is not overwritten."""
+    """The place for the copy is taken by something that must not be overwritten."""
 
     why: str
 

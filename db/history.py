@@ -370,7 +370,7 @@ _ASKED: Final = """
 class Analyses(Repository):
     @reads
     def find(self, connection: Connection, match_id: str, entries: int) -> Analysis | None:
-        """Return the analysis of a match of *entries* entries, None if there is none yet.
+        """Return the analysis of a match of *entries* entries; None if there is none yet.
 
         An unreadable analysis counts as none, since the bot can make it again.
         """

@@ -151,7 +151,7 @@ def height_of(shown: int) -> int:
 
 
 def find_ladder(connection: Connection, ladder: Ladder) -> int | None:
-    """Return the number of *ladder* in the store, None if nobody is on it."""
+    """Return the number of *ladder* in the store; None if nobody is on it."""
     names = (ladder.game, ladder.guild, ladder.season, ladder.variant)
     row = connection.execute(_FIND_LADDER, names).fetchone()
     return None if row is None else int(row[0])
@@ -527,7 +527,7 @@ class Ladders(Repository):
 
     @reads
     def standing(self, connection: Connection, ladder: Ladder, player: int) -> Standing | None:
-        """Return the standing of *player* by ratings, None if no match of theirs counts."""
+        """Return the standing of *player* by ratings; None if no match of theirs counts."""
         return _ByRating(connection, ladder).of(player)
 
     @reads

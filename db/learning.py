@@ -227,7 +227,7 @@ class Solving(Repository):
 
     @reads
     def answered(self, connection: Connection, player: int, task: str) -> Answer | None:
-        """Return the first answer of *player* to a puzzle, None if there is none."""
+        """Return the first answer of *player* to a puzzle; None if there is none."""
         row = connection.execute(_ANSWERED, (player, task)).fetchone()
         return None if row is None else Answer(bool(row[0]), row[1], row[2])
 

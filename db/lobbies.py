@@ -34,7 +34,7 @@ _SELECT: Final = (
     " FROM lobbies WHERE closed_at IS NULL"
 )
 _NAMING: Final = f"{_SELECT} AND lobby LIKE ? ORDER BY acted_at DESC, id"
-"""Lobbies with a person's digits in their text: all that name them, perhaps some others."""
+"""Lobbies with a person's digits in their text: all that name the person, and perhaps others."""
 _CLOSE: Final = f"""
     UPDATE lobbies SET closed_at = ?, version = version + 1
     WHERE closed_at IS NULL AND acted_at <= ? AND is_led(guild) AND {IS_REACHED}
@@ -144,7 +144,7 @@ class Lobbies(Repository):
 
     @reads
     def load(self, connection: Connection, lobby_id: str) -> StoredLobby | None:
-        """Return the lobby, None if there is none with this id.
+        """Return the lobby; None if there is none with this id.
 
         Raises:
             LobbyDamaged: it cannot be read.

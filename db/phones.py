@@ -39,7 +39,7 @@ class Phone(NamedTuple):
     endpoint: str
     """Its address at a push service."""
     public_key: str
-    """Of the browser, as base64url."""
+    """The browser's public key, as base64url."""
     auth: str
     """The browser's secret, as base64url."""
     server_key: str
@@ -83,7 +83,7 @@ class StoredPhones(Repository):
 
     @writes
     def forget_all(self, connection: Connection, player: int) -> None:
-        """Forget the phones of *player*, of sessions that are over too."""
+        """Forget the phones of *player*, even those of sessions that are over."""
         connection.execute("DELETE FROM phones WHERE player = ?", (player,))
         announce(connection, "person", player)
 

@@ -410,7 +410,7 @@ class Recount:
     def _sides(
         self, connection: Connection, table: _Derived
     ) -> tuple[list[str], Iterator[tuple[Row | None, Row | None]]]:
-        """Return the columns of *table*, and pairs of stored and recounted rows, None if absent."""
+        """Return the columns of *table*, and pairs of stored and recounted rows; None if absent."""
         stored, derived = connection.execute(table.query), self._own.execute(table.query)
         names = [column[0] for column in stored.description]
         rounded = partial(_rounded, table.keys)

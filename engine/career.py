@@ -314,7 +314,7 @@ class Ledger:
 
 
 SHARE: Final = 2
-"""A newcomer must make at least one of every this many moves of the seat."""
+"""A newcomer must make at least one in this many of the seat's moves."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -318,7 +318,7 @@ class Deadlines:
 _MOST_LOST: Final = 1_000
 """Matches for which lost links are remembered; a forgotten one counts as there."""
 _SHORTEST_GRACE: Final = 1.0
-"""A clock pauses for no less than these seconds."""
+"""A clock pauses for at least this many seconds."""
 _NEVER: Final[Mapping[int, tuple[float, float]]] = MappingProxyType({})
 
 
@@ -477,7 +477,7 @@ class Timekeeper:
         lost = [
             seat
             for seat in table.people()
-            # before a restart, or at another process, this one may not have heard of the link
+            # this process may not have heard of a link from before a restart, or at another process
             if table.sitters[seat].player in people or (seat in standing and seat != back)
         ]
         if not lost:
@@ -511,8 +511,8 @@ class Timekeeper:
     async def restate(self, table: Table, back: Seat | None = None) -> None:
         """Pause and run the clocks at *table* as absences require; call it under its lock.
 
-        In a quick match, whoever was cut off is until they come *back*. Raise StaleMove if another
-        process has written.
+        In a quick match, people who were cut off stay so until they come *back*. Raise StaleMove if
+        another process has written.
         """
         if table.match.result() is not None or table.time.turn_seconds is None:
             return

@@ -226,7 +226,7 @@ _LONGEST_ADJUDICATION: Final = 120.0
 _BACKGROUND_EVERY: Final = 4
 """One in this many thoughts is for background work, if there is any."""
 BACKGROUND: Final = 0
-"""Asks for work that nobody at a table is waiting for, such as an analysis."""
+"""The asker of work that nobody at a table is waiting for, such as an analysis."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -173,7 +173,7 @@ def ladders_everywhere(
 
 
 def level_met(sitters: Sequence[Sitter]) -> str | None:
-    """Return the level that a person meets who plays with bots only.
+    """Return the level met by a person who plays only with bots.
 
     If there are several levels, it is the weakest. None if another person plays too, nobody else
     plays, or a bot has no level.

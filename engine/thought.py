@@ -188,7 +188,7 @@ class Deals(Protocol):
         ...
 
     def thought(self, found: Mapping[str, float]) -> Thought:
-        """Return the thought of a seat that expects *found* of its moves, in the same unit."""
+        """Return the thought of a seat that expects *found* from its moves, in the same unit."""
         ...
 
 

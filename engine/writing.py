@@ -57,7 +57,7 @@ class MatchWriter:
         Call it under the table's lock. Set *is_served* if the deadline of the present turn has had
         its effect. *change* has the new holder of a seat that changes hands. Answers that cannot be
         stored now are played later. In a quick match, nothing counts any more once time is up: see
-        `Timekeeper.stop_late`; then MatchOver or StaleMove is raised.
+        `Timekeeper.stop_late`. Then this raises MatchOver or StaleMove.
         """
         if not is_served and await self.timekeeper.stop_late(table):
             if (result := table.match.result()) is not None:

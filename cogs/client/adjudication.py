@@ -1,4 +1,4 @@
-"""Results and rulings of a tournament's matches, players who are out, and those it waits for."""
+"""Results and rulings of a tournament's matches, players who are out, and players it waits for."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _MOST_OPEN: Final = 3
-"""With more open tables than this, a round names nobody that it waits for."""
+"""A round with more open tables than this doesn't name the people it waits for."""
 _MOST_FAILURES: Final = 3
-"""Failed tries at judging a match, after which it is a draw."""
+"""Failed tries at judging a match before it counts as a draw."""
 
 
 @service

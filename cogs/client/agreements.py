@@ -104,7 +104,7 @@ class Question(Protocol):
     """Asks the others, unless enough have agreed already; see `Agreements`."""
 
     async def __call__(self, *, before_asking: Callable[[], None]) -> Proposal | None:
-        """Return the proposal, None if it is done without one; *before_asking* may refuse it."""
+        """Return the proposal; None if it is done without one. *before_asking* may refuse it."""
         ...
 
 
@@ -117,7 +117,7 @@ class Proposing:
     async def ask(
         self, interaction: discord.Interaction[Any], match_id: str, question: Question
     ) -> Proposal | None:
-        """Ask *question* for the user; return the proposal, None if nobody has to agree.
+        """Ask *question* for the user; return the proposal, or None if nobody has to agree.
 
         If Parlor cannot post the question, it withdraws the proposal: otherwise the next try would
         find the question asked already.

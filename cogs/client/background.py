@@ -42,7 +42,7 @@ _JITTER: Final = 0.25
 
 
 def jittered(seconds: float) -> float:
-    """Return *seconds* plus up to a quarter, so that joint failures are not retried together."""
+    """Return *seconds* plus up to a quarter, so that jobs that fail together are retried apart."""
     return seconds * random.uniform(1, 1 + _JITTER)  # noqa: S311 # no secret
 
 
@@ -71,7 +71,7 @@ _PAUSES: Final[Mapping[Fate, Sequence[float]]] = {
 }
 """Seconds until the next try: after the first failure, the second and so on."""
 _MOMENT: Final = 0.1
-"""Shortest sleep of a loop, in seconds, as a loop may wake a little early."""
+"""Shortest sleep of a loop, in seconds, because a loop may wake a little early."""
 _LONGEST_SLEEP: Final = 3600.0
 """Longest sleep of a loop, in seconds: clocks may be changed, and computers may be suspended."""
 _MOST_OUTDATED: Final = 100

@@ -25,7 +25,7 @@ logger = logging.getLogger(__name__)
 _EVERY: Final = 30.0
 """Seconds between checks: `bot.py host` writes from a process of its own."""
 _LIVELY: Final = 3600.0
-"""Boards of matches that moved within this many seconds announce maintenance at once."""
+"""If a match has had a move within this many seconds, its board announces maintenance at once."""
 _TIDIED: Final = 86_400.0
 """Seconds after maintenance in which a start still looks for boards that announce it."""
 

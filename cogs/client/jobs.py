@@ -62,7 +62,7 @@ async def make_film(
 ) -> bytes:
     """Return *match* as a moving picture, with words for *locale*; see `render.replay.film`.
 
-    *progress* gets the number of frames drawn, and the number of all frames.
+    *progress* gets the number of frames drawn so far, and the total.
 
     Raises:
         WorkersLost, OutOfTime, JobFailed: see `Workers.do`.

@@ -255,7 +255,7 @@ _LOOKED_BACK: Final = 50
 _SLACK: Final = timedelta(seconds=5)
 """How far Discord's clock may be behind ours."""
 _PHONES_MAY_FAIL: Final = 600.0
-"""Seconds for which news waits for phones that can't be reached; then it goes the other way."""
+"""Seconds for which news waits for phones that can't be reached; then it goes another way."""
 _PHONES_REST: Final = 3600.0
 """Seconds until a phone that couldn't be reached rings again."""
 _HOST_WAITS: Final = 60.0

@@ -41,13 +41,13 @@ logger = logging.getLogger(__name__)
 MOST_A_SECOND: Final = 45
 """Requests in any second: fewer than Discord's 50, as its seconds may begin at other moments."""
 _SECOND: Final = 1.05
-"""Seconds, with a margin for requests that take different times to arrive."""
+"""Seconds taken as one, with a margin for requests that take different times to arrive."""
 _MOMENT: Final = 0.01
 _UNCOUNTED: Final = ("/interactions/", "/webhooks/")
 """Prefixes of paths that do not count towards Discord's global limit."""
 _MOST_REFUSED: Final = 10_000
 _REFUSED_WITHIN: Final = 600.0
-"""Seconds. Source: Discord's documentation, "Invalid Request Limit"."""
+"""Seconds in which Discord counts refusals, by its documentation: "Invalid Request Limit"."""
 _SHARED: Final = "shared"
 """The scope of limits that don't count as refusals, by the same documentation."""
 

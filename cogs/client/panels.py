@@ -60,13 +60,14 @@ _NEWS: Final[Mapping[frozenset[OfItself], str]] = {
     frozenset({"forced"}): "forced-news",
     frozenset({"planned", "forced"}): "of-itself-news",
 }
-"""By reasons, the key of the text above moves that the bot played for somebody."""
+"""Key of the text above moves that the bot played for somebody, by why it played them."""
 _SMALL: Final = "-# "
 """The prefix of small print; it works only at the start of a line."""
 _MOST_LIVING: Final = 5_000
 """Panels that are remembered, so that the next one replaces them."""
 _OF_LISTS: Final = frozenset({ShowGames.head(), NextMine.head()})
-"""Prefixes of the ids of buttons that list matches. A list is known by them after a restart."""
+"""Prefixes of the ids of buttons that list matches. They show after a restart that a message is a
+list."""
 _LIFETIME: Final = 14 * 60.0
 """Seconds in which we can edit a panel without a press; Discord allows 15 minutes."""
 

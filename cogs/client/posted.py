@@ -2,7 +2,7 @@
 
 Discord takes any address in a gallery, but may show nothing there: its clients don't show media
 that it hadn't read when it answered (discord/discord-api-docs, issue 8072). So the host decides
-whether to try, and the first answer that isn't sure of its picture ends the trial.
+whether to try, and the first answer whose picture is in doubt ends the trial.
 """
 
 from __future__ import annotations

@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _REFUSED: Final = (60.0, 120.0, 240.0, 480.0, 960.0, 1920.0, 3600.0)
-"""Seconds between tries while Discord refuses: a bot hears of no end to its time-out."""
+"""Seconds between tries while Discord refuses: it doesn't tell a bot when its time-out is over."""
 PAUSES: Final = {
     Fate.PASSING: (2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0, 256.0, AGAIN),
     Fate.FORBIDDEN: _REFUSED,
@@ -62,7 +62,7 @@ _URGENT: Final = 3600.0
 _LONGEST_LOOK: Final = 5.0
 """Seconds for which a player waits to hear whether the board could be posted."""
 _MOST_TROUBLES: Final = 500
-"""Most failures to remember; nobody asks about long abandoned matches."""
+"""Most failures to remember; nobody asks about matches abandoned long ago."""
 _ANSWERED_WITHIN: Final = 2.0
 """Seconds for which a board waits for bots' moves, to show them too. After that it says that they
 are thinking, and a board with their moves replaces it.

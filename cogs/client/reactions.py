@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from engine.table import Table, Tables
 
 LASTS: Final = 6.0
-"""Seconds in which a page that asks gets a reaction."""
+"""Seconds for which pages can still fetch a reaction."""
 PAUSE: Final = 5.0
 """Seconds from one reaction of a person to their next."""
 MOST: Final = 20
@@ -47,7 +47,7 @@ class Shown(NamedTuple):
 
 @service
 class Reactions:
-    """Takes players' reactions and shows them to all who look, if they want to see them.
+    """Takes players' reactions and shows them to onlookers who want to see them.
 
     Each process keeps only its own visitors' reactions.
     """
@@ -77,11 +77,11 @@ class Reactions:
         )
 
     async def send(self, match_id: str, player: int, what: Reaction) -> None:
-        """Show the reaction *what* of *player* to all who look at the match.
+        """Show the reaction *what* of *player* to everyone who is looking at the match.
 
         Raises:
             NotSeated: they don't play there.
-            MatchOver: the match has been over for `AFTERWARDS`.
+            MatchOver: the match has been over for longer than `AFTERWARDS`.
             OldButton: they have switched reactions off.
             TooFast: their last one was less than `PAUSE` ago.
             NoMoreReactions: they have sent `MOST` in this match.

@@ -71,7 +71,7 @@ def in_text(data: bytes) -> str:
 
 
 def from_text(text: str) -> bytes:
-    """Read base64url.
+    """Return the bytes of a *text* in base64url.
 
     Raises:
         ValueError: it isn't.
@@ -81,7 +81,7 @@ def from_text(text: str) -> bytes:
 
 
 class OwnKey:
-    """The key that says that a notice is ours."""
+    """The key that proves that a notice is ours."""
 
     def __init__(self, secret: str) -> None:
         number = int.from_bytes(urlsafe_b64decode(secret + "=" * (-len(secret) % 4)))
@@ -115,7 +115,7 @@ def encrypted(
     own: ec.EllipticCurvePrivateKey | None = None,
     salt: bytes | None = None,
 ) -> bytes:
-    """Return *words* so that only the browser with these keys can read them.
+    """Return *words* in a form that only the browser with these keys can read.
 
     *own* and *salt* are for one notice only, and random.
     """
@@ -172,7 +172,7 @@ class PushServices:
         return _Public()
 
     def are_at(self, endpoint: str) -> bool:
-        """Whether an address is one of a push service."""
+        """Whether an address belongs to a push service."""
         is_sound = endpoint.isascii() and endpoint.isprintable() and " " not in endpoint
         if not is_sound or len(endpoint) > _LONGEST:
             return False
@@ -185,7 +185,7 @@ class PushServices:
         return is_plain and SERVICES.fullmatch(parts.netloc) is not None
 
     def check(self, endpoint: str, public_key: str, auth: str) -> None:
-        """Check what a page says of its browser.
+        """Check what a page says about its browser.
 
         Raises:
             NoPhone: it can't be notified.

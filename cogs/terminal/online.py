@@ -396,7 +396,7 @@ _FEW_STARTS: Final = 50
 
 
 async def check_starts(bot: Parlor) -> None:
-    """Complain, before using any, if Discord allows too few session starts today."""
+    """Complain if Discord allows too few session starts today; this uses none of them."""
     import discord
 
     from cogs.ui.answers import NETWORK

@@ -118,9 +118,9 @@ async def run_sandbox(
     Args:
         database: a file, created if it is missing, or a store on a server.
         packages: the games.
-        port: of the page on this computer; None takes any free one.
+        port: the page's port on this computer; None takes any free one.
         opens_browser: whether to open the page, if there is a screen.
-        web_port: of the web page with boards; None takes any free one.
+        web_port: the port of the web page with boards; None takes any free one.
         languages: by member (in lower case); ``""`` is for the server and all others.
 
     Raises:

@@ -226,7 +226,7 @@ def controls_of(
 ) -> tuple[str, list[ui.ActionRow[Any]]]:
     """Return the question in *panel* and the rows of controls; see `panel_view`.
 
-    *is_coached* explains the step to newcomers, *explains* also its choices. *beside* is the
+    *is_coached* explains the step to newcomers, and *explains* its choices too. *beside* is the
     height of a picture in the same window; None if the controls needn't fit.
     """
     lines = [_say(locale, match, panel.prompt, panel)]

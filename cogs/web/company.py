@@ -59,7 +59,7 @@ class Company:
         """By match: the timer until we announce who arrived or left."""
 
     def at(self, match_id: str) -> Collection[int]:
-        """Return the people looking at a match; anonymous ones are negative."""
+        """Return the people looking at a match; anonymous visitors have negative numbers."""
         here = self._here.get(match_id, Counter[int]())
         return here.keys() | self._elsewhere.get(match_id, frozenset())
 

@@ -21,10 +21,10 @@ _RENAMED: Final = re.compile(r"(\w+) as (\w+)")
 
 
 def joined(name: str, files: Mapping[str, bytes]) -> bytes:
-    """Return the module *name* in *files*, and before it those that it imports.
+    """Return the module *name* in *files*, after the modules that it imports.
 
-    Each of these becomes a function, so its names stay its own. It may import names of modules next
-    to it, and export functions, classes and constants.
+    Each module becomes a function, which keeps its names apart. A module may import names from
+    modules next to it, and export functions, classes and constants.
     """
     modules: dict[str, str] = {}
     _add(name.removesuffix(".js"), files, modules)

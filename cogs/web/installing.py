@@ -40,7 +40,7 @@ def painted(svg: str, side: int) -> bytes:
 
 
 def manifest(release: str) -> Json:
-    """Return the manifest of a page: the same for all people, so it names nobody's session.
+    """Return the manifest of a page: the same for everybody, so it names nobody's session.
 
     The addresses of the page are relative to the manifest's own.
     """

@@ -54,7 +54,7 @@ if TYPE_CHECKING:
 NAMED: Final = ("board", "who", "club", "preferences", "privacy")
 """First parts of addresses, each with a text ``page-…`` for the list's name."""
 _MESSAGES: Final = {"tournament": LookAtTournament, "league": JoinLeague, "night": Come}
-"""Actions that belong to what has a message, by the first part of its address."""
+"""Actions of events that have a message, by the first part of an event's address."""
 LISTS: Final = (*NAMED, *_MESSAGES)
 """First parts of all addresses."""
 _Event: TypeAlias = tuple[Venue, str, Night | StoredTournament | StoredLeague]
@@ -255,9 +255,9 @@ class ListPages:
 
 
 def _shown(places: Iterable[tuple[Venue, str]], content: object) -> dict[str, str]:
-    """Return the addresses of *places* by their links on Discord, of links that *content* has.
+    """Return the addresses of those *places* whose Discord links are in *content*, by link.
 
-    The reader must not learn of others.
+    The reader must not learn of other places.
     """
     said = repr(content)
     links = {

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 _MOST_LISTED: Final = 64
 _UNNOTICED: Final = 1.0
-"""Seconds for which a clock may have paused without making earlier ones wrong."""
+"""Seconds for which a clock may have paused without making its earlier times wrong."""
 
 
 @service
@@ -107,7 +107,7 @@ class LookingBack:
         return steps_of(self.packages, position, viewer, since)
 
     async def moves(self, locale: str, table: Table, seat: Seat | None) -> Json:
-        """Return all moves as the holder of *seat*, or for None a spectator, may know them."""
+        """Return all moves as the holder of *seat* may know them; None means a spectator."""
         match, sitters = table.match, table.sitters
         key = (match.id, match.seq, sitters, seat, locale.partition("-")[0])
         listing = self._listed.get(key)

@@ -48,7 +48,7 @@ class SeatView:
     bank: float | None
     """Seconds that were in its time bank when the clock last started."""
     score: int | None
-    """Points that decided the match; None while it is running."""
+    """The points that decided the match; None while it is running."""
     has_left: bool
 
 
@@ -126,7 +126,7 @@ def held_from(match: Match, seat: Seat) -> int:
 def viewer_at(match: Match, seat: Seat | None, seq: int) -> Seat | None:
     """Return whose view of the position at *seq* the holder of *seat* may have.
 
-    They don't see what an earlier holder saw before the match is over, when nothing is secret.
+    They don't see what an earlier holder saw until the match is over: then nothing is secret.
     None stands for spectators, here and in the answer.
     """
     is_open = seat is not None and (match.result() is not None or seq >= held_from(match, seat))
@@ -140,7 +140,7 @@ def moves_of(
     seat: Seat | None,
     most: int | None = None,
 ) -> tuple[MoveView, ...]:
-    """Return the last *most* moves, or all, as *seat*, or for None a spectator, may know them.
+    """Return the last *most* moves, or all, as *seat* may know them; None means a spectator.
 
     Chance belongs to the move before it. The result is missing. Slow, so call it in a thread.
     """

@@ -324,7 +324,7 @@ class Pages:
     async def news(
         self, visit: Visit, match_id: str, here: Collection[int], held: tuple[str, ...]
     ) -> PageNews | None:
-        """Return the content of `watched`, without seals, for a page that has the pieces *held*.
+        """Return the content of `watched` without seals; the page already has the pieces *held*.
 
         Pages that showed the same before get the same frame. None means that the page has to ask,
         because its person plays there or the match hasn't begun.

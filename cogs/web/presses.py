@@ -184,7 +184,7 @@ class PagePress(discord.Interaction[Any]):
             await self._channel().get_partial_message(shown.id).delete()
 
     def let_go(self) -> None:
-        """Drop the pictures, as the code that answers may keep the press for a while."""
+        """Drop the pictures, because the code that answers may keep the press for a while."""
         for shown in self.shown.values():
             shown.files = {}
         self.shown = {}

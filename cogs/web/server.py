@@ -383,7 +383,7 @@ class PageServer:
         return web.Response(text=text, status=status, content_type="text/html", headers=_PRIVATE)
 
     def _nowhere(self, request: web.Request) -> web.Response:
-        """Say that nothing is at an address; a session's page is the way home."""
+        """Say that there is nothing at an address; a session's page is the way home."""
         language, home = language_of(request), _OF_SESSION.match(request.rel_url.raw_path)
         if home is None:
             return self._html("in.html", language, without="nowhere", status=404)
@@ -394,7 +394,7 @@ class PageServer:
     def _filled(self, name: str, language: str, **words: str) -> str:
         """Return the text of a file with the release and the page's words in a language.
 
-        *words* has texts for places of other names in the file.
+        *words* has the texts for the file's other placeholders.
         """
         text = self._files[name].decode().replace("{release}", self._release)
         text = text.replace("{language}", language)

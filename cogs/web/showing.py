@@ -227,9 +227,9 @@ _STEPS: Final = 4
 
 
 def steps_of(packages: Packages, match: Match, seat: Seat | None, since: int = 0) -> list[Json]:
-    """Return what went where in the latest plies, as *seat*, or for None a spectator, saw it.
+    """Return what went where in the latest plies, as *seat* saw it; None means a spectator.
 
-    A ply in which they saw nothing move has no step, and a ply before entry *since* neither. Slow,
+    Plies before entry *since*, and plies in which they saw nothing move, have no step. Slow,
     so call it in a thread.
     """
     glided = packages.find(match.game.key).painter.glided
@@ -281,8 +281,8 @@ class Format:
     ) -> Json:
         """Return *shown* in the page's format, with *places* from `places_of`.
 
-        *fit* is the id with which a fit is chosen, *step* the beginning of an id that ends in the
-        picks to which a lead offers to go on.
+        *fit* is the id that chooses a fit. *step* is the beginning of an id; the picks that a lead
+        offers follow it.
         """
         on = f"{'p' if shown.is_private else 'm'}{shown.id}"
         parts = list(self._parts(on, shown, shown.components, places))

@@ -157,7 +157,7 @@ def seated(better: Contender, other: Contender, board: int) -> tuple[int, int]:
 
 
 def bracket(people: int) -> list[int | None]:
-    """Return the places of the first round from top to bottom, None for a bye.
+    """Return the places of the first round from top to bottom; None for a bye.
 
     Two neighbours meet, then the winners of neighbours. The first two seeds can meet only in the
     last round, the first four in the last but one, and so on.

@@ -60,7 +60,7 @@ _IN_TRACK: Final = 0.63
 """The same for a group's points and size, which are one below the other and close together."""
 _BONUS: Final = 0.86
 _STEPS: Final = tuple(255 * (alpha >= 128) for alpha in range(256))
-"""Levels for hard edges of quiet words."""
+"""Alpha levels that give quiet words hard edges."""
 
 
 def bonus_sprite(kind: str, size: int) -> Image.Image:

@@ -186,7 +186,7 @@ class Estimate:
         return sum(map(self._cards.__getitem__, cards))
 
     def edge(self, own: tuple[str, ...], other: tuple[str, ...]) -> float:
-        """Return what it is worth that *own* cards do well, or badly, against *other* cards."""
+        """Return the worth of how well *own* cards do against *other* cards."""
         return self._edge_weight * edge(own, other)
 
     def bonus(self, left: Triple) -> float:

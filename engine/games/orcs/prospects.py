@@ -47,22 +47,23 @@ FIRST_LEARNED: Final = IS_LEARNED.index(True)
 """The first card that is not a start spell; the last one is poison."""
 
 NAMES: Final = (
-    # times the turns left: the average number in a hand, then pairs that strengthen each other
+    # multiplied by the turns left: the average number in a hand, then pairs that strengthen each
+    # other
     "attack",
     "book",
     *(spell.id for spell in SPELLS[FIRST_LEARNED:]),
     "helped-attack",
     "helped-learned",
-    # times the turns left: extra skills, and extra skills that are one step away
+    # multiplied by the turns left: extra skills, and extra skills that are one step away
     *(f"skill-{skill.id}" for skill in SKILLS),
     *(f"step-{skill.id}" for skill in SKILLS),
-    # times the turns left: 1, the mean worth of creatures to come, the steps that counters fell
+    # multiplied by the turns left: 1, the mean worth of creatures to come, counters' steps so far
     "turns",
     "kinds",
     "fallen",
     # whether there is another turn
     "turn",
-    # times the rounds left: trophies that may lose value
+    # multiplied by the rounds left: trophies that may lose value
     *(f"falls-{category}" for category in CATEGORIES),
     # the worth of trophies that creatures at the gate may take
     "threat",
