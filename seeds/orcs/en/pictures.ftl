@@ -409,9 +409,9 @@ orcs-alt-trophies = { $count ->
 orcs-alt-skill = { $skill ->
         [draw-extra] draw one more spell
         [extra-action] extra action
-        [no-rule-change] no change of rules
+        [no-rule-change] ignore special rules
         [remove-card] remove a card
-        [no-loss] no loss of creatures
+        [no-loss] lose no creatures
        *[poison] poison
     }
 orcs-alt-hand = Your hand: { $cards }.

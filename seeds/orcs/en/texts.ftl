@@ -119,9 +119,9 @@ orcs-option-bomber = Bomber
 orcs-option-bomber-none = Left out
 orcs-option-bomber-none-about = Lava golems and chiefs stay in the game.
 orcs-option-bomber-lava-golem = Instead of lava golems
-orcs-option-bomber-lava-golem-about = The Bomber gives you the lava golems’ skill: no change of rules.
+orcs-option-bomber-lava-golem-about = The Bomber gives you the lava golems’ skill: ignore special rules.
 orcs-option-bomber-chief = Instead of chiefs
-orcs-option-bomber-chief-about = The Bomber gives you the chiefs’ skill: no loss of creatures.
+orcs-option-bomber-chief-about = The Bomber gives you the chiefs’ skill: lose no creatures.
 
 ## Names
 
@@ -226,9 +226,9 @@ orcs-learned-spell = { $learned ->
 orcs-skill = { $skill ->
         [draw-extra] draw one more spell
         [extra-action] extra action
-        [no-rule-change] no change of rules
+        [no-rule-change] ignore special rules
         [remove-card] remove a card
-        [no-loss] no loss of creatures
+        [no-loss] lose no creatures
        *[poison] poison
     }
 orcs-rule = { $rule ->
@@ -344,7 +344,7 @@ orcs-arrived = Path { $path }: { orcs-a-creature } reaches the tower. Creatures 
        *[other] { $value } points
     } each.
 orcs-lost = { $player } gives back { orcs-a-creature }.
-orcs-spared = { $player } has the skill “no loss of creatures” and gives back nothing.
+orcs-spared = { $player } has the skill “lose no creatures” and gives back nothing.
 orcs-came = Path { $path }: { orcs-a-creature } appears.
 orcs-chose-path = { $player } turns up a creature on path { $path }.
 orcs-last-round = At least four paths have run out of markers, so this is the last round.

@@ -713,8 +713,8 @@ def test_the_words_of_a_lookup_say_everything() -> None:
         " inner sections of paths 5 and 6 (no teleporting)."
         f" Supply: poison {view.poison}, toads {view.toadlings}."
         " Skills: Goblin (draw one more spell), Croco Flyer (extra action),"
-        " Breeding Toad (poison), Orc rider (remove a card), Lava golem (no change of rules),"
-        " Bomber (no loss of creatures)."
+        " Breeding Toad (poison), Orc rider (remove a card), Lava golem (ignore special rules),"
+        " Bomber (lose no creatures)."
     )
 
 

@@ -75,7 +75,7 @@ def test_a_fate_card_is_narrated_with_its_effects(english: Sentences) -> None:
             " (1 in all); there is no special rule."
         ),
         "Path 3: an orc reaches the tower. Creatures of this kind are now worth 2 points each.",
-        "P1 has the skill “no loss of creatures” and gives back nothing.",
+        "P1 has the skill “lose no creatures” and gives back nothing.",
     ]
 
 
