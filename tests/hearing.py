@@ -38,7 +38,7 @@ def heard(text: str) -> str:
 
 
 def pattern(expression: str, value: Callable[[str], Any] = str) -> Part:
-    """Understand text that matches a regular expression, converted by *value*."""
+    """Understand text that matches a regular expression, and pass it through *value*."""
     compiled = re.compile(expression)
 
     def read(text: str, at: int) -> Reading:

@@ -44,7 +44,8 @@ class Playthrough(Generic[S]):
     describe: Callable[[S | None, S], Iterable[str]]
     """Yields the lines that show a state, given the state before (None for the first)."""
     is_in_turn: bool = False
-    """Whether only one seat may act at a time. Otherwise the dice choose, even among one seat."""
+    """Whether only one seat may act at a time. Otherwise the dice choose the seat, even if only one
+    may act."""
     choose: Callable[[S, Seat, Dice], Any] = move_at_random
     """Chooses a move for a seat."""
     head: str = HEAD

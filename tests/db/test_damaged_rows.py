@@ -124,7 +124,7 @@ async def test_an_unreadable_lobby_does_not_hold_up_others(
 
 
 @pytest.mark.file
-async def test_a_lobby_of_invalid_bytes_is_damaged(store: Store) -> None:
+async def test_a_lobby_with_invalid_bytes_counts_as_damaged(store: Store) -> None:
     await Lobbies(store).save(lobby("a"), Venue(1, 5), 0)
     damage = "UPDATE lobbies SET lobby = CAST(x'7bff7d' AS TEXT) WHERE id = 'a'"
     await store.write(lambda connection: connection.execute(damage))

@@ -65,7 +65,9 @@ async def test_migrations_are_numbered_without_gaps() -> None:
     assert {int(name[:4]) for name in names} == set(numbers)
 
 
-async def test_a_fresh_file_gets_everything_and_a_second_start_changes_nothing(path: Path) -> None:
+async def test_a_new_file_gets_all_migrations_and_a_second_start_changes_nothing(
+    path: Path,
+) -> None:
     await (await Store.open(path, GAMES)).close()
     first = schema(path)
     assert first[0] == f"version {newest_version(MIGRATIONS)}"

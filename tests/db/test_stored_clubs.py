@@ -294,7 +294,7 @@ async def test_erasing_a_person_leaves_a_number_and_the_results(
         ("UPDATE entrants SET place = 9 WHERE entrant = 2", "its places are not as its log says"),
     ],
 )
-async def test_damage_of_a_tournament_is_named(
+async def test_the_damage_of_a_tournament_is_named(
     tournaments: Tournaments, store: Store, damage: str, fault: str
 ) -> None:
     await played(tournaments, *FOUR)
@@ -310,7 +310,7 @@ async def test_damage_of_a_tournament_is_named(
         assert await tournaments.winners(5) == []
 
 
-async def test_damage_of_a_league_is_named(leagues: Leagues, store: Store) -> None:
+async def test_the_damage_of_a_league_is_named(leagues: Leagues, store: Store) -> None:
     assert await leagues.open("l", League("L", "tokan"), SECRET, HERE, organiser=ANNA)
     damage = "UPDATE leagues SET league = '[]'"
     await store.write(lambda connection: connection.execute(damage).rowcount)

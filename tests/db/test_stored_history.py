@@ -222,7 +222,7 @@ async def test_a_line_has_the_facts_of_its_match(history: History, clock: FakeCl
 
 
 @pytest.mark.file
-async def test_winners_of_draws_shared_places_and_void_matches(
+async def test_draws_shared_places_and_void_matches_list_the_right_winners(
     matches: Matches, clock: FakeClock, history: History
 ) -> None:
     drawn, void = Result((1, 1), (2, 2), "agreed"), Result((), (2, 2), "void")

@@ -41,7 +41,7 @@ async def test_guests_of_a_night_are_stored_with_their_wishes(nights: Nights) ->
     assert await nights.ahead(6) == []
 
 
-async def test_a_night_is_reminded_of_once_and_begins_once(nights: Nights) -> None:
+async def test_a_night_has_one_reminder_and_begins_once(nights: Nights) -> None:
     await nights.open("n", HERE, AT, organiser=ANNA)
     assert (await nights.due(AT - REMINDED - 1))[1] == AT - REMINDED
     assert (await nights.due(AT - REMINDED))[1] == AT, "the reminder is due, the beginning next"

@@ -88,7 +88,7 @@ async def test_a_claimed_pair_leaves_the_list(wanted: Wanted, matches: Matches) 
 
 
 @pytest.mark.parametrize("way", ["refused", "crashed"])
-async def test_people_claimed_for_a_match_that_never_began_wait_on(
+async def test_people_claimed_for_a_match_that_never_began_go_on_waiting(
     wanted: Wanted, hands: HandClock, way: str
 ) -> None:
     pair = seeker(ANNA), seeker(BERT)

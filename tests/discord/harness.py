@@ -281,7 +281,7 @@ class Stage:
     async def complete(
         self, name: str, typed: str, *, at: ChannelHandle | None = None
     ) -> list[str]:
-        """Return what ``/move`` offers *name* who has typed *typed*."""
+        """Return what ``/move`` offers *name* after they have typed *typed*."""
         member = self.members[name]
         choices = await member.autocomplete(at or self.channel, "move", "move", typed)
         return [choice["value"] for choice in choices]

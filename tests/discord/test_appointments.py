@@ -112,7 +112,7 @@ async def test_another_suggestion_replaces_the_first(stage: Stage) -> None:
     assert len(reminders(stage)) == 1
 
 
-async def test_many_suggestions_by_one_person_stop_pinging(stage: Stage) -> None:
+async def test_many_suggestions_by_one_person_no_longer_ping(stage: Stage) -> None:
     ann, _, post = await suggested(stage)
     for days in range(3, 3 + MOST_IN_AN_HOUR):
         assert post.pings

@@ -101,7 +101,7 @@ async def test_every_key_is_worked_on_once_however_keys_arrive(at_once: int) -> 
     assert len(doing.done) == len(stirred)
 
 
-async def test_news_about_a_busy_key_causes_one_more_turn() -> None:
+async def test_news_about_a_busy_key_causes_one_more_run() -> None:
     doing = Doing(at_once=2)
     doing.gates["a"] = asyncio.Event()
     doing.keeper.start()
@@ -116,7 +116,7 @@ async def test_news_about_a_busy_key_causes_one_more_turn() -> None:
     assert doing.keeper.is_at_rest
 
 
-async def test_none_and_zero_are_keys_like_others() -> None:
+async def test_none_and_zero_work_as_keys() -> None:
     doing = Doing()
     keys: list[Any] = [None, 0]
     doing.keeper.start()
@@ -293,7 +293,7 @@ async def test_a_keeper_regularly_asks_what_others_have_stored() -> None:
     assert doing.done == [("a", 15)]
 
 
-async def test_looking_again_during_a_read_reads_everything_again() -> None:
+async def test_looking_again_during_a_read_causes_another_full_read() -> None:
     reading = asyncio.Event()
     found: list[str] = []
 
@@ -344,7 +344,7 @@ async def test_known_work_is_done_while_the_store_cannot_be_asked() -> None:
     assert len(doing.times("found")) == 1
 
 
-async def test_a_key_is_due_again_at_its_own_time_or_at_news() -> None:
+async def test_a_key_is_due_again_at_its_own_time_or_after_news() -> None:
     doing = Doing()
     doing.again["a"] = 50.0
     doing.keeper.start()

@@ -194,7 +194,7 @@ async def test_commands_for_a_finished_match_are_refused(stage: Stage) -> None:
     assert await stage.complete(mover, "") == []
 
 
-async def test_one_of_200_presses_at_once_plays_and_all_are_answered(
+async def test_of_200_simultaneous_presses_one_plays_and_all_are_answered(
     stage: Stage,
 ) -> None:
     match_id = await open_match(stage)
@@ -235,7 +235,7 @@ async def test_a_redelivered_click_plays_once(stage: Stage, is_forgotten: bool) 
     assert panel.text.startswith(await played_words(stage, match_id, mover))
 
 
-async def test_only_the_movers_press_of_two_at_once_plays(stage: Stage) -> None:
+async def test_of_two_simultaneous_presses_only_the_movers_plays(stage: Stage) -> None:
     match_id = await open_match(stage)
     mover, waiting = await stage.mover(match_id), await stage.other(match_id)
     panel = await tap_to_confirm(stage, mover, PlayoutDice(1))
@@ -252,7 +252,7 @@ async def test_only_the_movers_press_of_two_at_once_plays(stage: Stage) -> None:
     )
 
 
-async def test_only_one_of_two_joins_at_once_gets_the_last_seat(stage: Stage) -> None:
+async def test_only_one_of_two_simultaneous_joins_gets_the_last_seat(stage: Stage) -> None:
     lobby = await open_lobby(stage, players=("ann",))
     custom_id = lobby.control("join")["custom_id"]
     clicks = [sent(stage, name, lobby, custom_id) for name in ("bob", "cleo")]

@@ -103,7 +103,7 @@ async def test_a_clock_pauses_at_the_weekend_if_the_host_wants_that(stage: Stage
     assert await end_of(stage, match_id) == "timeout"
 
 
-async def test_a_time_bank_counts_down_only_on_its_own_turn(stage: Stage) -> None:
+async def test_a_time_bank_counts_down_only_on_its_players_turn(stage: Stage) -> None:
     match_id = await begin(stage, f"{HOUR}.300")
     first = await stage.mover(match_id)
     begun = int(stage.clock.now())

@@ -358,7 +358,7 @@ def test_a_time_of_day_is_read_back_without_a_known_zone() -> None:
     assert read_moment("tomorrow", "en-GB", None, NOW.timestamp()) == tomorrow.timestamp()
 
 
-async def test_an_ambiguous_absence_counts_once_confirmed(stage: Stage) -> None:
+async def test_an_ambiguous_absence_counts_only_once_confirmed(stage: Stage) -> None:
     now = stage.clock.now()
     reply = await stage.slash("ann", "away", until="next friday")
     first, second = (int(one["custom_id"].split(":")[-1]) for one in reply.told.controls)

@@ -104,7 +104,7 @@ async def test_pictures_for_one_person_are_painted_one_after_the_other(
     assert painting.most == 1
 
 
-async def test_repeated_undos_do_not_get_more_expensive(
+async def test_repeated_undos_do_not_get_slower(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id, found = await open_match(stage), 0

@@ -208,7 +208,7 @@ async def test_the_last_picture_uses_recently_seen_names(
     assert stage.bot.accounts.seen_name(ann) == "", "that is too long ago"
 
 
-async def test_all_pictures_of_the_end_use_the_texts_in_use(
+async def test_all_pictures_of_the_end_use_the_current_texts(
     stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     words = "For reasons of state"

@@ -126,7 +126,7 @@ async def test_waiting_widens_the_range_of_ratings(stage: Stage) -> None:
     assert len(call.pings) == 2
 
 
-async def test_seekers_who_fit_are_paired_at_the_next_start(stage: Stage) -> None:
+async def test_matching_seekers_are_paired_at_the_next_start(stage: Stage) -> None:
     for name in ("ann", "bob"):
         me = (stage.members[name].id, stage.guild.id, stage.channel.id, "", False)
         asked = Seeker(*me, stage.clock.now(), name, 1500.0)
@@ -225,7 +225,7 @@ async def test_people_meet_across_servers_on_a_shared_one(
     assert sorted(call.pings) == sorted((stage.members["ann"].id, finn.id))
 
 
-async def test_searching_everywhere_says_if_the_server_has_not_agreed(stage: Stage) -> None:
+async def test_searching_everywhere_says_if_the_server_does_not_allow_it(stage: Stage) -> None:
     reply = await stage.slash("ann", "find", game="tokan", where="all")
     assert TEXTS.say("en", "find-not-agreed") in reply.text
 

@@ -194,7 +194,7 @@ def test_the_longest_texts_are_cut_and_their_lines_counted() -> None:
 @pytest.mark.parametrize(
     "game", [game for game in GAMES if max(game.seats) > 3], ids=lambda one: one.key
 )
-def test_an_exit_stays_in_the_caption_however_much_follows(game: AnyGame, how: str) -> None:
+def test_a_caption_mentions_an_exit_however_much_follows(game: AnyGame, how: str) -> None:
     *_, begun = a_match(game, game.seats[-1], {}, most=4)
     seat = next(seat for seat in range(begun.setup.seats) if seat not in begun.left)
     match = (

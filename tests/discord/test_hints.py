@@ -204,7 +204,7 @@ async def test_a_solo_players_first_hint_asks_for_confirmation(
     assert await stage.bot.matches.hints(match_id) == 1
 
 
-async def test_a_hint_asks_nothing_if_the_match_does_not_count(
+async def test_a_hint_needs_no_confirmation_if_the_match_does_not_count(
     stage: Stage, thinker: FakeThinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await begin(stage)
@@ -447,7 +447,7 @@ def test_a_hint_gives_its_reason_in_figures(moves: list[Weighed], seats: int, to
         ([Weighed("a", 0.3, 1.0, is_vague=True), Weighed("b", 0.1)], "I’d play **a**."),
     ],
 )
-def test_a_hint_compares_only_with_moves_looked_at(moves: list[Weighed], told: str) -> None:
+def test_a_hint_compares_only_examined_moves(moves: list[Weighed], told: str) -> None:
     thought = Thought(tuple(moves))
     assert told in hint_text("en", thought, moves[0], "a", seats=2, legal=len(moves) + 1)
 

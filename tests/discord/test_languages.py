@@ -278,9 +278,7 @@ async def test_the_texts_of_names_match_the_commands(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("language", [SOURCE, *OTHERS])
-async def test_commands_in_texts_have_the_names_in_the_command_list(
-    language: str, stage: Stage
-) -> None:
+async def test_texts_name_commands_as_the_command_list_does(language: str, stage: Stage) -> None:
     locale = "es-ES" if language == "es" else language
     known = {one for command in await payloads(stage.bot) for one in named(command, locale)}
     texts = [(key, one.text) for path in FILES for key, one in theirs(path, language).items()]
@@ -295,7 +293,7 @@ async def test_commands_in_texts_have_the_names_in_the_command_list(
     assert wrong == []
 
 
-async def test_commands_in_texts_have_the_names_in_the_readers_client(stage: Stage) -> None:
+async def test_texts_name_commands_as_the_readers_client_does(stage: Stage) -> None:
     listed = [one for one in await payloads(stage.bot) if one["type"] == SLASH]
     naming = {
         key

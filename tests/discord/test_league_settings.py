@@ -58,7 +58,7 @@ async def change(stage: Stage, on: Shown, select: str, value: str) -> Shown:
 # Before the announcement --------------------------------------------------------------------------
 
 
-async def test_a_league_is_chosen_step_by_step_and_then_announced(stage: Stage) -> None:
+async def test_a_league_is_set_up_step_by_step_and_then_announced(stage: Stage) -> None:
     panel = await draft_league(stage)
     assert panel.is_private
     assert "## New league: Tokan league" in panel.text
@@ -148,7 +148,7 @@ async def test_a_league_can_pause_at_weekends(stage: Stage) -> None:
 # Later --------------------------------------------------------------------------------------------
 
 
-async def test_a_new_pace_counts_from_the_next_season_on(stage: Stage) -> None:
+async def test_a_new_pace_applies_from_the_next_season_on(stage: Stage) -> None:
     opened = await open_league(stage, division=4)
     league, division = league_id(opened), await begun(stage, opened)
     before = pace_name("en", 36 * 3600, None)
@@ -211,7 +211,7 @@ async def test_renaming_a_league_is_announced(stage: Stage) -> None:
     assert len(stage.messages()) == count, "nothing has changed"
 
 
-async def test_the_settings_of_an_ended_league_stay(stage: Stage) -> None:
+async def test_the_settings_of_an_ended_league_cannot_change(stage: Stage) -> None:
     opened = await open_league(stage)
     panel = (await stage.press("boss", opened, "lset")).shown
     await stage.bot.leagues.end(league_id(opened))

@@ -97,7 +97,7 @@ async def run(
 
 
 @pytest.mark.parametrize(("viewer", "knows"), [("bob", False), ("finn", False), ("ann", True)])
-async def test_face_down_cards_change_nothing_for_others(
+async def test_face_down_cards_change_nothing_that_others_see(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, viewer: str, *, knows: bool
 ) -> None:
     seen: list[Any] = []
@@ -117,7 +117,7 @@ async def test_face_down_cards_change_nothing_for_others(
 
 
 @pytest.mark.parametrize(("viewer", "own"), [("ann", 0), ("bob", 1), ("finn", None)])
-async def test_the_hands_of_others_change_nothing(
+async def test_a_hand_changes_nothing_that_others_see(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, viewer: str, own: int | None
 ) -> None:
     """The first seat begins, and plays a card that it has in both deals."""

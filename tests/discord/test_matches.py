@@ -77,7 +77,7 @@ async def test_a_whole_match_is_played_by_typing_with_autocomplete(stage: Stage)
 
 
 @pytest.mark.both_stores
-async def test_a_match_goes_on_after_a_restart_with_its_old_buttons(stage: Stage) -> None:
+async def test_a_match_and_its_old_buttons_go_on_after_a_restart(stage: Stage) -> None:
     match_id = await open_match(stage)
     dice = PlayoutDice(3)
     for _ in range(4):
@@ -103,7 +103,7 @@ async def test_a_lobby_goes_on_after_a_restart(stage: Stage) -> None:
     assert stage.board().actions[0] == "turn"
 
 
-async def test_a_match_in_which_every_head_counts_is_played_to_its_end(stage: Stage) -> None:
+async def test_a_match_with_heads_scoring_is_played_to_its_end(stage: Stage) -> None:
     match_id = await open_match(stage, scoring="heads")
     left = await type_on(stage, match_id, left=2, seed=4)
     await click_to_end(stage, match_id, seed=len(left))

@@ -140,7 +140,7 @@ async def test_the_mover_is_told_when_the_board_cannot_be_posted(stage: Stage) -
 
 
 @pytest.mark.parametrize("path", ["/webhooks/*/*", "/channels/*/messages"])
-async def test_a_board_is_found_and_not_posted_again_if_the_answer_was_lost(
+async def test_a_board_is_found_and_not_reposted_if_discords_answer_was_lost(
     stage: Stage, path: str
 ) -> None:
     match_id = await open_match(stage)

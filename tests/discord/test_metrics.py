@@ -140,7 +140,7 @@ async def test_moves_commands_presses_and_refusals_are_counted(hosted: tuple[Sta
     assert all(now[name] == 0 for name in queues)
 
 
-async def test_metrics_show_that_only_people_are_answered(hosted: tuple[Stage, Host]) -> None:
+async def test_metrics_show_that_the_bot_answers_only_people(hosted: tuple[Stage, Host]) -> None:
     stage, host = hosted
     for _ in range(5_000):
         stage.bot.pacer.refused.note(403)

@@ -222,7 +222,7 @@ async def test_a_reminder_does_not_wait_for_the_next_try_of_a_failed_letter(stag
     assert TEXTS.say("en", "letter-time") in letter.text
 
 
-async def test_a_letter_is_not_sent_twice_if_the_answer_was_lost(stage: Stage) -> None:
+async def test_a_letter_is_not_sent_twice_if_discords_answer_was_lost(stage: Stage) -> None:
     match_id, _, second = await both_match(stage)
     await want(stage, "telling", "direct", second)
     channel = f"/channels/{stage.members[second].user.dm_channel.id}/messages"

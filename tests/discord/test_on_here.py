@@ -92,7 +92,7 @@ async def test_the_list_links_running_matches(stage: Stage) -> None:
     assert shown.pings == []
 
 
-async def test_the_list_is_edited_at_most_once_a_minute_and_only_for_news(
+async def test_the_list_is_edited_at_most_once_a_minute_and_only_if_it_changes(
     stage: Stage,
 ) -> None:
     shown, _ = await switch_on(stage)

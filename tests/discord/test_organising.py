@@ -682,7 +682,7 @@ async def test_a_player_sits_out_one_round_for_half_a_point(stage: Stage) -> Non
 # Starting before a change -------------------------------------------------------------------------
 
 
-async def test_a_start_that_did_not_know_of_another_form_begins_again(stage: Stage) -> None:
+async def test_a_start_is_redone_if_the_form_has_changed_meanwhile(stage: Stage) -> None:
     opened = await open_tournament(stage, form="swiss")
     tournament_id = post_id(opened)
     for name in FOUR:
@@ -713,7 +713,7 @@ async def test_a_start_that_did_not_know_of_another_form_begins_again(stage: Sta
 # Starting -----------------------------------------------------------------------------------------
 
 
-async def test_a_late_start_is_announced_once_and_comes_with_the_last_entrant(
+async def test_a_late_start_is_announced_once_and_waits_for_the_last_entrant(
     stage: Stage,
 ) -> None:
     opened = await open_tournament(stage, form="swiss", starts="tomorrow 20:00")

@@ -17,7 +17,7 @@ from db.errors import StoreNotLed
 from engine.shards import Term, within
 
 
-async def test_no_second_has_more_requests_than_the_limit() -> None:
+async def test_requests_in_any_second_stay_within_the_limit() -> None:
     pacer, passed = Pacer(20), list[float]()
 
     async def ask() -> None:
@@ -102,7 +102,7 @@ class Time:
         return self.now
 
 
-async def test_halfway_to_a_ban_only_people_are_answered(
+async def test_the_bot_only_answers_people_halfway_to_a_ban(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     caplog.set_level(logging.INFO, "cogs.client.pacing")

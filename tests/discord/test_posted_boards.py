@@ -111,7 +111,7 @@ def test_a_step_after_the_only_choice_is_not_on_the_board() -> None:
         assert shows_board(painter, match, seat, panel, posted=board, locale="en-GB") is is_there
 
 
-def test_a_board_lacks_what_only_its_player_knows() -> None:
+def test_a_posted_board_is_not_shown_if_the_player_knows_more() -> None:
     match = begun("loco")
     seat, painter = match.to_act()[0], replace(PACKAGES.find("loco").painter, rings=True)
     board = PostedPicture(name_of(match, None), alt_text(painter, match, seat, "en"), b"")
@@ -145,7 +145,7 @@ async def test_an_address_that_expires_soon_is_not_used(
 
 @pytest.mark.parametrize("is_late", [False, True])
 @pytest.mark.parametrize("state", ["_LOADING", "_NOT_FOUND", None])
-async def test_a_doubtful_answer_ends_the_trial_and_the_panel_gets_an_upload(
+async def test_panels_get_uploads_again_after_a_doubtful_answer(
     stage: Stage,
     request: pytest.FixtureRequest,
     caplog: pytest.LogCaptureFixture,

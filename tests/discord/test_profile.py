@@ -108,7 +108,7 @@ async def test_achievements_follow_from_stored_results(stage: Stage) -> None:
     assert "**As black:** 0 won · 5 lost" in other
 
 
-async def test_a_server_counts_its_own_matches_and_a_direct_message_all(
+async def test_a_profile_counts_a_servers_matches_there_and_all_in_direct_messages(
     stage: Stage,
 ) -> None:
     await finish(stage, "m", "ann", "bob")
@@ -148,7 +148,7 @@ async def test_bots_have_no_profile_and_no_rivals(stage: Stage) -> None:
         assert reply.text == TEXTS.say("en", "error-bot-profile")
 
 
-async def test_two_players_are_compared_game_by_game(stage: Stage) -> None:
+async def test_a_comparison_of_two_players_goes_game_by_game(stage: Stage) -> None:
     ann, bob, cleo = (stage.members[name] for name in ("ann", "bob", "cleo"))
     await finish(stage, "a", "ann", "bob")
     await finish(stage, "b", "bob", "ann")

@@ -192,7 +192,7 @@ async def test_an_answer_at_the_moment_of_the_alarm_responds_once(
     assert [words["view"] for what, words in here.asked if what != "defer"] == ["v", "w"]
 
 
-async def test_an_additional_message_comes_after_a_response(alarm: Alarm) -> None:
+async def test_a_further_message_comes_only_after_a_response(alarm: Alarm) -> None:
     here: Any = Discord()
     async with Pending(here, "change"):
         assert (await follow(here, "besides", ephemeral=True)).id == FOLLOWING
@@ -224,7 +224,7 @@ def showing(name: str, alt: str) -> Any:
     ("name", "alt", "is_kept"),
     [("a.png", "a board", True), ("b.png", "a board", False), ("a.png", "ein Brett", False)],
 )
-async def test_a_picture_that_the_message_shows_is_not_sent_again(
+async def test_a_picture_already_in_the_message_is_not_sent_again(
     alarm: Alarm, name: str, alt: str, is_kept: bool
 ) -> None:
     here: Any = Discord()

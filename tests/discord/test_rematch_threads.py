@@ -29,7 +29,7 @@ async def over_while_another_runs(stage: Stage) -> Shown:
     return over
 
 
-async def test_the_lobby_opens_in_a_thread_and_pings_the_other_player(stage: Stage) -> None:
+async def test_a_rematch_lobby_opens_in_a_thread_and_pings_the_other_player(stage: Stage) -> None:
     over = await over_while_another_runs(stage)
     running = stage.match_id()
     told = (await stage.press("ann", over, "rematch")).told

@@ -38,7 +38,7 @@ def posts(stage: Stage) -> int:
     return count
 
 
-async def test_a_missing_channel_is_tried_once(stage: Stage) -> None:
+async def test_the_bot_tries_a_missing_channel_only_once(stage: Stage) -> None:
     match_id = await open_match(stage)
     path = f"/channels/{stage.channel.id}/messages"
     for method in ("GET", "POST"):

@@ -76,7 +76,7 @@ async def test_the_rounds_of_a_swiss_follow_from_its_days_and_its_pace(stage: St
         assert f"up to 8 people, {min(rounds, 7)} rounds, about" in shown.text
 
 
-async def test_a_round_robin_takes_only_as_many_people_as_fit_into_its_days(stage: Stage) -> None:
+async def test_a_round_robin_has_only_as_many_places_as_fit_into_its_days(stage: Stage) -> None:
     shown = (await type_into(stage, await draft(stage, form="robin"), "tdays", "60")).shown
     assert "Round robin for up to 6 people" in shown.text
 
@@ -125,6 +125,6 @@ async def test_weekends_that_do_not_count_make_a_season_longer(stage: Stage) -> 
     assert "in seasons of about 12 weeks" in panel.text
 
 
-async def test_a_tournament_played_live_promises_no_days(stage: Stage) -> None:
+async def test_a_live_tournament_promises_no_number_of_days(stage: Stage) -> None:
     opened = await open_tournament(stage, pace="900.60")
     assert "it takes about" not in opened.text

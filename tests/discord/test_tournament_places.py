@@ -161,7 +161,7 @@ async def test_a_final_is_played_in_the_channel_when_no_thread_can_be_opened(
     await check_recounted(stage, tournament_id)
 
 
-async def test_a_round_without_threads_is_played_one_match_after_another(
+async def test_without_threads_a_rounds_matches_are_played_one_after_another(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(THREADS, 0)

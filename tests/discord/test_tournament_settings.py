@@ -74,7 +74,7 @@ async def test_a_tournament_can_pause_at_weekends(stage: Stage) -> None:
     await check_recounted(stage, tournament_id)
 
 
-async def test_a_tournament_is_chosen_step_by_step_and_then_announced(stage: Stage) -> None:
+async def test_a_tournament_is_set_up_step_by_step_and_then_announced(stage: Stage) -> None:
     panel = await draft(stage)
     assert panel.is_private
     assert "36 hours a turn · Swiss for up to 64 people, 6 rounds, about" in panel.text
@@ -358,7 +358,7 @@ async def test_changes_after_the_start_are_announced_and_verified(stage: Stage) 
     await check_recounted(stage, tournament_id)
 
 
-async def test_paired_rounds_do_not_change(stage: Stage) -> None:
+async def test_rounds_already_paired_do_not_change(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, SIX, form="swiss", rounds=3)
     await resign_round(stage, tournament_id)
     older = forged(stage, SetRounds(tournament_id).to_id(), ["1"])

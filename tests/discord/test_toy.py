@@ -95,7 +95,7 @@ async def test_hidden_cards_appear_nowhere_for_others(stage: Stage) -> None:
                     assert hidden_in(shown, turned_up) == []
 
 
-async def test_the_private_picture_is_not_the_public_one(stage: Stage) -> None:
+async def test_the_private_and_the_public_picture_differ(stage: Stage) -> None:
     await open_match(stage, "toy", PLAYERS)
     public = stage.board().files()
     panels = [(await stage.press(name, stage.board(), "turn")).told for name in PLAYERS]

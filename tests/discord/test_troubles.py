@@ -159,7 +159,7 @@ async def test_an_unposted_board_is_shown_after_a_restart(stage: Stage) -> None:
     await check_shown(stage, match_id)
 
 
-async def test_a_discord_that_never_answers_does_not_stop_the_match(
+async def test_a_match_goes_on_if_discord_never_answers(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await open_match(stage)

@@ -363,7 +363,7 @@ async def test_a_match_lapses_if_nobody_is_left_to_claim() -> None:
     assert result.reason == "lapsed"
 
 
-async def test_a_late_computer_player_cannot_be_claimed_against(
+async def test_nobody_can_claim_a_win_against_a_late_bot(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     rig = await banked(toy_setup(), time_up="claim", increment=None, bots=(0,))
@@ -375,7 +375,7 @@ async def test_a_late_computer_player_cannot_be_claimed_against(
     assert left(rig) > 0
 
 
-async def test_two_claims_at_once_count_as_one() -> None:
+async def test_two_simultaneous_claims_count_as_one() -> None:
     rig = await banked(toy_setup(), time_up="claim")
     await rig.move(1)
     await rig.move(2)

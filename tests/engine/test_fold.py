@@ -235,7 +235,7 @@ def test_a_late_board_after_many_undos_replays_little(
         counts.clear()
 
 
-def test_a_log_of_full_undos_folds_in_linear_time(
+def test_a_log_of_matches_undone_to_their_start_folds_in_linear_time(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     match, games, counts = begin_counted("locus", 5, monkeypatch)

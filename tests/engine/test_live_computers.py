@@ -29,7 +29,7 @@ def first_of(rig: Rig) -> Seat:
     return rig.match().to_act()[0]
 
 
-async def test_computer_players_reply_until_a_person_must_act() -> None:
+async def test_bots_reply_until_a_person_must_act() -> None:
     rig = await rig_of(toy_setup(), bots=(0, 2))
     await rig.live_matches.computers.resume()
     await rig.live_matches.computers.settle()
@@ -60,7 +60,7 @@ async def test_a_worker_starts_while_people_think_about_their_first_move(
     assert len(prepared) == 1
 
 
-async def test_computer_players_can_play_among_themselves() -> None:
+async def test_bots_can_play_among_themselves() -> None:
     rig = await rig_of(tokan_setup(), bots=(0, 1))
     rig.live_matches.computers.wake(rig.id)
     rig.live_matches.computers.wake(rig.id)
@@ -104,7 +104,7 @@ async def test_a_secret_choice_by_others_does_not_restart_a_thought(
 
 
 @pytest.mark.parametrize("ending", ["undo", "resign"])
-async def test_an_event_that_makes_a_thought_useless_ends_it(
+async def test_a_thought_ends_once_an_event_makes_it_useless(
     monkeypatch: pytest.MonkeyPatch, ending: str
 ) -> None:
     rig = await rig_of(tokan_setup(), bots=(1,))
@@ -175,7 +175,7 @@ async def test_a_thought_survives_its_match_being_forgotten(
     assert not caplog.text
 
 
-async def test_a_forgotten_table_does_not_stop_its_computer_player() -> None:
+async def test_a_forgotten_table_does_not_stop_its_bot() -> None:
     rig = await rig_of(tokan_setup(), bots=(0, 1), capacity=1)
     rig.log.records["m2"] = replace(rig.log.records[rig.id], id="m2")
     rig.live_matches.computers.wake(rig.id)
@@ -208,7 +208,7 @@ async def pauses(rig: Rig) -> None:
             await asyncio.sleep(0.001)
 
 
-async def test_a_store_that_fails_for_a_while_does_not_stop_a_computer_player(
+async def test_a_store_that_fails_for_a_while_does_not_stop_a_bot(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     log = BusyLog()
@@ -223,7 +223,7 @@ async def test_a_store_that_fails_for_a_while_does_not_stop_a_computer_player(
     assert caplog.text.count("on holiday") == 3
 
 
-async def test_a_computer_player_that_pauses_can_be_woken() -> None:
+async def test_a_paused_bot_can_be_woken() -> None:
     log = BusyLog()
     rig = await rig_of(toy_setup(), bots=(1,), log=log)
     log.failures = 1
@@ -267,7 +267,7 @@ class AlarmClock(RecordingPublisher):
         self.is_awake = not tasks[match_id].done()
 
 
-async def test_a_wake_up_while_a_computer_player_ends_is_not_lost() -> None:
+async def test_a_wake_up_while_a_bot_ends_is_not_lost() -> None:
     rig = await rig_of(tokan_setup(), bots=(1,))
     publisher = AlarmClock()
     publisher.live_matches = rig.live_matches = LiveMatches(rig.log, publisher, rig.clock, GAMES)
@@ -279,7 +279,7 @@ async def test_a_wake_up_while_a_computer_player_ends_is_not_lost() -> None:
     assert publisher.is_awake
 
 
-async def test_running_out_of_time_wakes_a_computer_player(
+async def test_running_out_of_time_wakes_a_bot(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     rig = await rig_of(toy_setup(), bots=(1,), turn_seconds=60)

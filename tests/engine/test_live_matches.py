@@ -105,7 +105,7 @@ async def test_a_player_who_resigned_holds_no_seat() -> None:
     await rig.live_matches.computers.settle()
 
 
-async def test_anothers_secret_choice_makes_nothing_stale() -> None:
+async def test_another_players_secret_choice_makes_nothing_stale() -> None:
     rig = await rig_of(toy_setup())
     seq = rig.match().seq
     texts = [any_move(rig.match(), seat) for seat in range(3)]
@@ -168,7 +168,7 @@ async def test_a_delivery_used_by_another_match_is_refused() -> None:
 
 
 @pytest.mark.parametrize("is_offered", [True, False])
-async def test_one_of_two_moves_at_once_is_played(*, is_offered: bool) -> None:
+async def test_only_one_of_two_simultaneous_moves_is_played(*, is_offered: bool) -> None:
     rig = await rig_of(tokan_setup())
     seat = mover(rig)
     seq = rig.match().seq if is_offered else None

@@ -89,7 +89,7 @@ async def test_an_undo_after_others_moved_needs_consent() -> None:
     assert (table.proposal, table.match.to_act()) == (None, (seat,))
 
 
-async def test_an_undo_among_computer_players_needs_no_consent() -> None:
+async def test_an_undo_among_bots_needs_no_consent() -> None:
     rig = await rig_of(toy_setup(), bots=(1, 2))
     await rig.move(0)
     rig.live_matches.computers.wake(rig.id)
@@ -105,7 +105,7 @@ async def test_an_undo_among_computer_players_needs_no_consent() -> None:
     await rig.live_matches.computers.settle()
 
 
-async def test_an_undo_against_one_computer_player_needs_no_consent() -> None:
+async def test_an_undo_against_one_bot_needs_no_consent() -> None:
     rig = await rig_of(tokan_setup(), bots=(1,))
     rig.live_matches.computers.wake(rig.id)
     await rig.live_matches.computers.settle()
@@ -128,7 +128,7 @@ async def test_a_solo_move_that_revealed_something_cannot_be_undone() -> None:
     assert caught.value.reason == "seen"
 
 
-async def test_an_undo_delivered_twice_at_once_undoes_once() -> None:
+async def test_an_undo_delivered_twice_at_the_same_time_undoes_once() -> None:
     rig = await rig_of(tokan_setup())
     seat = first_of(rig)
     await rig.move(seat)
@@ -343,7 +343,7 @@ async def test_a_proposal_about_an_old_position_is_refused() -> None:
     assert rig.publisher.proposals == []
 
 
-async def test_a_draw_offer_to_a_computer_player_is_refused() -> None:
+async def test_a_draw_offer_to_a_bot_is_refused() -> None:
     rig = await rig_of(tokan_setup(), bots=(1,))
     with pytest.raises(UndoRefused) as caught:
         await rig.live_matches.agreements.offer_draw(rig.id, 10)
@@ -378,7 +378,7 @@ async def test_a_bot_plays_on_for_a_resigned_seat_of_three() -> None:
     assert (rounds, result.places[1]) == (3, 3)
 
 
-async def test_computer_players_stop_when_no_person_is_left() -> None:
+async def test_bots_stop_when_no_person_is_left() -> None:
     rig = await rig_of(toy_setup(), bots=(0, 2))
     table = await rig.live_matches.resign(rig.id, 11)
     await rig.live_matches.computers.settle()
@@ -390,7 +390,7 @@ async def test_computer_players_stop_when_no_person_is_left() -> None:
     assert (await rig.live_matches.tables.open(rig.id)).match.result() == result
 
 
-async def test_the_worst_placed_computer_player_resigns_first() -> None:
+async def test_the_worst_placed_bot_resigns_first() -> None:
     bot = Sitter(bot="random")
     record = replace(record_of(toy_setup()), sitters=(Sitter(player=10), bot, bot))
     match = begin(toy_setup())

@@ -201,7 +201,7 @@ async def test_too_many_undos_are_refused_before_others_are_asked() -> None:
     assert rig.publisher.proposals == []
 
 
-async def test_the_second_of_two_undos_at_once_is_too_late() -> None:
+async def test_the_second_of_two_simultaneous_undos_is_too_late() -> None:
     """The second undo finds a different position from the one it was meant for."""
     rig = await rig_of(toy_setup())
     await rig.move(0)

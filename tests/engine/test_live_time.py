@@ -145,7 +145,7 @@ async def test_a_match_lapses_if_all_remaining_players_run_out_of_time(
     assert Match.fold(GAMES, rig.id, stored.setup, stored.key, stored.entries).result() == result
 
 
-async def test_a_computer_player_to_move_wins_if_all_people_time_out() -> None:
+async def test_a_bot_to_move_wins_if_all_people_time_out() -> None:
     rig = await rig_of(toy_setup(), bots=(2,), turn_seconds=60)
     await rig.clock.advance(61)
     await rig.live_matches.computers.settle()

@@ -85,7 +85,7 @@ def test_the_last_person_leaving_closes_a_lobby() -> None:
     assert refused(lambda: lobby().leave(GUEST)) == "not-joined"
 
 
-def test_a_leaver_may_come_back() -> None:
+def test_a_player_who_has_left_may_come_back() -> None:
     made = lobby(GUEST).leave(GUEST)
     assert made is not None
     assert made.join(GUEST, "i7").joins == ("i1", "i2", "i7")
@@ -107,7 +107,7 @@ def test_the_host_removes_people_for_good() -> None:
     assert erased.removed == (THIRD,)
 
 
-def test_the_host_adds_and_removes_computer_players() -> None:
+def test_the_host_adds_and_removes_bots() -> None:
     made = lobby(GUEST).add_bot(HOST, "greedy")
     assert players(made) == [HOST, GUEST, "greedy"]
     assert refused(lambda: made.add_bot(HOST, "greedy")) == "full"
@@ -252,7 +252,7 @@ def test_a_revenge_carries_over_from_the_first_match() -> None:
 # Erased people ----------------------------------------------------------------------------------
 
 
-def test_a_deleted_person_loses_seat_and_invitation() -> None:
+def test_an_erased_person_loses_seat_and_invitation() -> None:
     asked = lobby(GUEST, invited=(GUEST, THIRD))
     rest = asked.without(GUEST)
     assert rest is not None
@@ -263,14 +263,14 @@ def test_a_deleted_person_loses_seat_and_invitation() -> None:
     assert asked.without(STRANGER) == asked
 
 
-def test_another_person_becomes_host_when_the_host_is_deleted() -> None:
+def test_another_person_becomes_host_when_the_host_is_erased() -> None:
     rest = lobby(GUEST).without(HOST)
     assert rest is not None
     assert rest.host == GUEST
     assert lobby().without(HOST) is None
 
 
-def test_a_lobby_keeping_a_seat_for_a_deleted_person_closes() -> None:
+def test_a_lobby_keeping_a_seat_for_an_erased_person_closes() -> None:
     kept = lobby(reserved=(Sitter(player=HOST), Sitter(player=GUEST), Sitter(bot="greedy")))
     assert kept.without(GUEST) is None
     assert kept.without(STRANGER) == kept

@@ -105,7 +105,7 @@ async def test_a_premove_is_played_after_whatever_the_other_player_plays() -> No
         assert await laid(rig, seat) == ()
 
 
-async def test_the_stack_that_is_taboo_for_others_is_not_for_a_premove() -> None:
+async def test_a_premove_ignores_the_stack_that_is_taboo_for_the_other_player() -> None:
     rig, seat = await begun()
     assert rig.match().state.view(None).taboo
     assert not ahead(rig.match(), seat, (ANY,)).state.view(None).taboo
@@ -239,7 +239,7 @@ async def test_only_a_player_waiting_for_a_person_can_plan() -> None:
     assert not is_open(over, 10 + seat), "it is over"
 
 
-async def test_other_games_and_computer_players_offer_no_plans() -> None:
+async def test_other_games_and_bots_offer_no_plans() -> None:
     toy = await rig_of(toy_setup())
     table = await toy.live_matches.tables.open(toy.id)
     await toy.move(0)

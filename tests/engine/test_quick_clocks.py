@@ -1,4 +1,4 @@
-"""Quick matches: their clocks, presses that come too late, and what other matches do otherwise."""
+"""Quick matches: their clocks, presses that come too late, and how other matches differ."""
 
 from __future__ import annotations
 
@@ -367,7 +367,7 @@ async def test_with_three_players_only_the_clock_of_the_lost_one_pauses() -> Non
     assert winners == (1,), "its clock ran a minute later"
 
 
-async def test_nobody_but_its_player_pauses_a_clock() -> None:
+async def test_only_a_link_lost_by_its_own_player_pauses_a_clock() -> None:
     rig = await quick()
     before = rig.log.records[rig.id]
     await lose(rig, STRANGER)
@@ -382,7 +382,7 @@ async def test_lost_links_pause_no_clock_of_a_slow_match() -> None:
     assert rig.log.records[rig.id] == before
 
 
-async def test_a_paused_clock_survives_a_restart_and_its_player_finds_it_there() -> None:
+async def test_a_clock_paused_before_a_restart_resumes_when_its_player_is_back() -> None:
     rig = await quick()
     seat = mover(rig)
     await rig.clock.advance(100)

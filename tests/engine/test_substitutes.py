@@ -163,7 +163,7 @@ async def test_a_thinking_bot_does_not_move_for_its_successor(
     assert rig.match().to_act()[0] == seat
 
 
-async def test_only_one_of_two_takers_at_once_gets_the_seat() -> None:
+async def test_only_one_of_two_simultaneous_takers_gets_the_seat() -> None:
     """Nobody has to agree, so the first person to come gets it."""
     rig = await rig_of(toy_setup(), turn_seconds=60)
     record = rig.log.records[rig.id]

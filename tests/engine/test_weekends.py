@@ -42,13 +42,13 @@ def test_a_clock_pauses_on_saturdays_and_sundays(begun: float, hours: float, end
     assert BERLIN.between(end, begun) == -hours * HOUR
 
 
-def test_a_weekend_is_that_of_the_first_player_to_the_last() -> None:
+def test_a_weekend_runs_from_the_first_players_saturday_to_the_last_players_monday() -> None:
     assert FAR.between(at(27, 10), at(30, 11)) == 0
     assert FAR.after(at(27, 9), 2 * HOUR) == at(30, 12)
 
 
 @pytest.mark.parametrize("weekends", [BERLIN, FAR, Weekends()])
-def test_time_there_and_back_is_the_same(weekends: Weekends) -> None:
+def test_time_forward_and_back_across_weekends_agrees(weekends: Weekends) -> None:
     chance = random.Random(1)
     for _ in range(500):
         begun, seconds = at(1, chance.uniform(0, 9000), 1), chance.uniform(0, 30 * DAY)

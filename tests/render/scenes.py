@@ -223,7 +223,7 @@ def note_texts(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
 
 
 def note_art(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
-    """Return a record of the art that painters use from now on, and its least sizes."""
+    """Record the art that painters use from now on, each piece with its smallest size."""
     drawn: dict[str, int] = {}
     plain = canvas.art
 

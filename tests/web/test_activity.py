@@ -113,7 +113,7 @@ async def test_many_people_come_in_through_discords_proxy_while_others_guess(
         ("/applications", 200, b'{"users": [], "location": null}'),
     ],
 )
-async def test_strange_answers_by_discord_are_logged_without_a_traceback(
+async def test_odd_answers_from_discord_are_logged_without_a_traceback(
     inside: House,
     api: FakeApi,
     caplog: pytest.LogCaptureFixture,

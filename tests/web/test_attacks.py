@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from tests.web.visiting import Json
 
 
-async def test_a_link_works_once_in_time_and_only_when_posted(house: House) -> None:
+async def test_a_link_works_once_and_only_until_it_expires(house: House) -> None:
     link = await house.link("ann")
     secret = link.partition("#")[2]
     # when a chat previews the address, that doesn't use up the link

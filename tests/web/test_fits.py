@@ -1,4 +1,4 @@
-"""Where a shape fits, the page can put it at once: it gets every place, and can press no other."""
+"""The page gets every place where a shape fits, so it can put the shape there at once."""
 
 from __future__ import annotations
 

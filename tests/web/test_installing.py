@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 AT = "/?frame_id=1&instance_id=i-1&platform=desktop"
 
 
-async def test_each_session_is_an_app_whose_manifest_names_nobody(house: House) -> None:
+async def test_each_session_has_a_manifest_that_names_nobody(house: House) -> None:
     ann = await house.tab("ann")
     for page in (ann.path, f"{ann.path}m/abcdefgh"):
         html = (await ann.get(page)).body.decode()

@@ -1,4 +1,4 @@
-"""What a tap leads to is on the page before the tap, and is what the tap then shows."""
+"""The page knows before a tap what the tap leads to, and the tap then shows just that."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ async def test_a_choice_that_only_adds_rings_sends_no_picture(house: House) -> N
     assert not answer.sent
 
 
-def test_a_target_is_ringed_although_its_control_chooses_the_animal_there() -> None:
+def test_a_target_has_a_ring_even_if_its_control_chooses_the_animal_there() -> None:
     game = GAMES.find("tokan")
     match = Match.begin(game, ID, game.set_up(2, {}), bytes(32))
 

@@ -201,7 +201,9 @@ async def test_a_profile_opens_only_for_members_of_the_same_server(
     )
 
 
-async def test_one_person_can_open_only_so_many_profiles(house: House, stage: Stage) -> None:
+async def test_the_number_of_profiles_that_one_person_opens_is_limited(
+    house: House, stage: Stage
+) -> None:
     cleo, bob = await house.tab("cleo"), await house.tab("bob")
     answers = [await cleo.see(list=f"who/{10**17 + number}") for number in range(60)]
     assert answers[0].status == 404

@@ -41,7 +41,7 @@ async def test_people_get_the_buttons_that_they_can_use(house: House, stage: Sta
     assert stage.members["bob"].mention in texts(message)
 
 
-async def test_a_page_that_asks_as_the_match_begins_stays_with_it(
+async def test_a_page_that_asks_just_as_the_match_begins_shows_the_match(
     house: House, stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown = await open_lobby(stage, players=("ann", "bob"))

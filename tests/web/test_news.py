@@ -88,7 +88,9 @@ def _shown(answer: Answer) -> dict[str, Any]:
 
 
 @packages
-async def test_watchers_are_sent_what_they_would_see(house: House, package: Package) -> None:
+async def test_watchers_are_sent_the_view_that_they_would_get_by_asking(
+    house: House, package: Package
+) -> None:
     stage = house.stage
     match_id = await open_match(stage, package.key)
     finn = await house.tab("finn")
@@ -112,7 +114,7 @@ async def test_watchers_are_sent_what_they_would_see(house: House, package: Pack
         assert sizes[1] < sizes[0] or package.key == "nine_domains"
 
 
-async def test_news_of_a_move_say_which_pieces_moved_where(house: House) -> None:
+async def test_news_of_a_move_says_which_pieces_moved_where(house: House) -> None:
     match_id = await open_match(house.stage)
     seq = await move(house.stage, match_id)
     for name in ("ann", "cleo"):

@@ -361,7 +361,9 @@ async def test_the_channel_tells_people_whose_phones_cannot_be_reached(
     assert wants(house.stage, second).has_phone
 
 
-async def test_one_of_two_phones_is_gone(house: House, push: FakePush) -> None:
+async def test_a_phone_still_rings_if_its_owners_other_one_is_gone(
+    house: House, push: FakePush
+) -> None:
     match_id, _, second = await both_match(house.stage)
     await with_phone(house, push, second, "old")
     await with_phone(house, push, second, "new")
@@ -523,7 +525,7 @@ async def test_one_key_is_made_and_kept(house: House) -> None:
 # Data about people --------------------------------------------------------------------------------
 
 
-async def test_a_phone_ends_with_its_session_and_with_its_person(
+async def test_a_phone_is_forgotten_with_its_session_or_its_owner(
     house: House, push: FakePush
 ) -> None:
     stage, member = house.stage, house.stage.members["ann"]

@@ -34,7 +34,9 @@ def _controls(panel: dict[str, Any]) -> list[dict[str, Any]]:
     return [one for part in panel["parts"] for one in part.get("controls", ())]
 
 
-async def test_taps_on_the_board_plan_a_move_that_is_played_in_its_turn(house: House) -> None:
+async def test_a_move_planned_by_taps_on_the_board_is_played_when_its_turn_comes(
+    house: House,
+) -> None:
     stage = house.stage
     match_id = await open_match(stage)
     mover, other = await stage.mover(match_id), await stage.other(match_id)

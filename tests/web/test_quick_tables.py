@@ -1,4 +1,4 @@
-"""Quick matches on the page: opened there, told before, played against the clock, rated apart."""
+"""Quick matches: opened on the page, known as quick before people join, rated apart."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ async def set_reactions(house: House, name: str, value: str) -> None:
     await house.stage.choose(name, panel, "want", value, rest="reactions")
 
 
-async def test_a_reaction_shows_to_all_who_look_and_passes(house: House) -> None:
+async def test_everyone_looking_sees_a_reaction_for_a_moment(house: House) -> None:
     match_id = await open_match(house.stage)
     link = await house.watching_link("ann", match_id)
     ann, bob, finn = [await house.tab(name) for name in ("ann", "bob", "finn")]

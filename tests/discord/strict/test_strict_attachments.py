@@ -133,7 +133,7 @@ async def test_a_gallery_shows_only_files_and_addresses_on_the_web(rig: Rig, add
         await rig.place().send(view=layout(gallery(address)))
 
 
-async def test_a_gallery_has_another_message_s_file_while_its_address_is_valid(rig: Rig) -> None:
+async def test_a_gallery_shows_another_messages_file_while_its_address_is_valid(rig: Rig) -> None:
     async def media(message: discord.Message) -> discord.UnfurledMediaItem:
         fetched = await rig.place().fetch_message(message.id)
         return next(gallery_items(fetched.components)).media

@@ -29,7 +29,7 @@ async def pressed(rig: Rig) -> None:
 # Tokens -----------------------------------------------------------------------------------------
 
 
-async def test_a_token_lives_15_minutes(rig: Rig) -> None:
+async def test_a_token_is_valid_for_15_minutes(rig: Rig) -> None:
     async def answer(interaction: Interaction) -> None:
         await interaction.response.send_message("words", ephemeral=True)
 

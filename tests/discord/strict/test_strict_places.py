@@ -60,7 +60,7 @@ async def test_a_nonce_is_forgotten_after_ten_minutes(rig: Rig) -> None:
     assert (await rig.place().send("three", nonce="n")).id != first.id
 
 
-async def test_a_nonce_of_a_refused_message_is_free(rig: Rig) -> None:
+async def test_a_nonce_of_a_refused_message_can_be_used_again(rig: Rig) -> None:
     rig.faults.answer("POST", "/channels/*/messages", 403, 50013)
     with pytest.raises(discord.Forbidden):
         await rig.place().send("one", nonce="n")

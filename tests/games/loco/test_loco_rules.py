@@ -72,7 +72,9 @@ def test_each_round_begins_with_five_full_stacks(players: int) -> None:
 @pytest.mark.parametrize(
     ("players", "set_aside", "each"), [(2, 2, 14), (3, 3, 9), (4, 2, 7), (5, 0, 6)]
 )
-def test_cards_set_aside_and_dealt(players: int, set_aside: int, each: int) -> None:
+def test_the_right_numbers_of_cards_are_set_aside_and_dealt(
+    players: int, set_aside: int, each: int
+) -> None:
     state = begin("deal", players)
     assert [len(hand) for hand in state.hands] == [each] * players
     assert len(aside(state)) == set_aside == state.view(None).set_aside
@@ -156,7 +158,7 @@ def test_exactly_the_cards_in_hand_can_be_played() -> None:
 
 
 @pytest.mark.rule("loco", "3.2")
-def test_the_card_step_is_never_passed() -> None:
+def test_a_player_can_never_skip_playing_a_card() -> None:
     for players in PLAYERS:
         for before, later in zip(*(walk(3, players)[at:] for at in (0, 1)), strict=False):
             if not before.is_dealing:

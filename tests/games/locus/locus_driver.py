@@ -59,7 +59,7 @@ def cross(state: LocusState, seat: Seat, letter: str, squares: str) -> None:
 
 
 def rich(state: LocusState, coins: Mapping[Seat, int]) -> LocusState:
-    """Give seats these many coins to spend."""
+    """Give the seats these numbers of coins to spend."""
     for seat, count in coins.items():
         state.sides[seat].coins = count
     return state

@@ -436,7 +436,7 @@ def test_a_bonus_on_a_star_is_lost() -> None:
 
 
 def slow_winner(first: str, bonus_one: int, two: str, bonus_two: int) -> str:
-    """Return the winner, or None, by the first clause of the rules that applies."""
+    """Return the winner, or "nobody", by the first clause of the rules that applies."""
     beaten_by_star = ("3", "4", "5", "4-")
     number_one, number_two = (0 if card == "*" else int(card[0]) for card in (first, two))
     strength_one, strength_two = number_one + bonus_one, number_two + bonus_two

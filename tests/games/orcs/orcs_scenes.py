@@ -48,7 +48,7 @@ def learn(state: OrcsState, seat: Seat, *skills: str) -> None:
 
 
 def own(state: OrcsState, seat: Seat, **trophies: int) -> None:
-    """Give *seat* defeated creatures, ``orc_rider=2``."""
+    """Give *seat* defeated creatures, such as ``orc_rider=2``."""
     for name, count in trophies.items():
         state.mages[seat].trophies[CREATURE_OF[name.replace("_", "-")]] = count
 

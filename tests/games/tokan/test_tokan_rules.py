@@ -115,7 +115,7 @@ def test_a_side_that_can_only_move_by_carrying_must_carry() -> None:
 
 
 @pytest.mark.rule("tokan", "3.3")
-def test_straight_moves_only() -> None:
+def test_animals_move_only_in_straight_lines() -> None:
     state = board(CROSS)
     assert moves_from(state, "c3") == {"c3-c4", "c3-d3", "c3-c2", "c3-b3"}
     assert refused(state, "c3-d4").key == "refusal-diagonal"
