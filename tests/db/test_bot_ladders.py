@@ -161,7 +161,7 @@ async def test_records_are_kept_apart_by_server_and_game(
     assert await everybody(ladders, Ladder("loco", 1, variant=Kind.BOTS.value)) == []
 
 
-async def test_a_hint_is_noted_in_a_running_match_only(matches: Matches) -> None:
+async def test_a_hint_is_noted_only_in_a_running_match(matches: Matches) -> None:
     assert not await matches.add_hint("a")
     given = record("a", Sitter(ANNA), Sitter(bot="easy"))
     assert await matches.create(given, Venue(1, 5), change(0))

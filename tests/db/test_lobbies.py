@@ -217,7 +217,9 @@ async def test_a_host_gets_at_most_two_notifications_of_joins(store: Store) -> N
 
 
 @pytest.mark.file
-async def test_nobody_is_notified_of_a_removed_lobby_or_of_another_hosts(store: Store) -> None:
+async def test_nobody_is_notified_of_a_removed_lobby_or_of_another_hosts_lobby(
+    store: Store,
+) -> None:
     lobbies, news = Lobbies(store, HandClock(1000.0)), Notifications(store)
     assert await lobbies.save(lobby("m", ANNA, BERT), VENUE, 0)
     await news.note_lobby("m", CLEO, 1000.0, 1000.0, True)

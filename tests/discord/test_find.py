@@ -207,7 +207,7 @@ async def agree(stage: Stage, *guilds: int) -> None:
     ("agreeing", "is_shared", "meets"),
     [(2, True, True), (1, True, False), (2, False, False)],
 )
-async def test_people_meet_across_servers_on_a_shared_one(
+async def test_people_from_different_servers_meet_on_one_they_share(
     stage: Stage, agreeing: int, is_shared: bool, meets: bool
 ) -> None:
     guild, channel, finn = await other_server(stage, is_shared=is_shared)
@@ -230,7 +230,7 @@ async def test_searching_everywhere_says_if_the_server_does_not_allow_it(stage: 
     assert TEXTS.say("en", "find-not-agreed") in reply.text
 
 
-async def test_managers_switch_the_exchange(stage: Stage) -> None:
+async def test_managers_switch_the_exchange_on_and_off(stage: Stage) -> None:
     boss = add_boss(stage)
     reply = await stage.slash(boss, "admin exchange", on=True)
     assert reply.text == TEXTS.say("en", "exchange-on")

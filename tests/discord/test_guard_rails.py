@@ -362,7 +362,7 @@ async def test_the_host_withdraws_an_invitation(stage: Stage) -> None:
     assert [one for one in stage.messages()[count:] if stage.members["bob"].id in one.pings] == []
 
 
-async def test_lobbies_due_during_downtime_are_closed_at_the_start(stage: Stage) -> None:
+async def test_lobbies_that_lapse_during_downtime_close_at_the_next_start(stage: Stage) -> None:
     lobby = await open_lobby(stage)
     await stage.bot.close()
     await stage.env.advance_time(IDLE + 1)

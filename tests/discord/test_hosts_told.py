@@ -58,7 +58,7 @@ async def test_a_match_started_at_once_sends_the_host_no_notice(stage: Stage) ->
     assert len(mentioned(stage, "ann")) == count
 
 
-async def test_a_host_is_notified_of_the_first_and_the_last_join_only(stage: Stage) -> None:
+async def test_a_host_is_notified_only_of_the_first_and_the_last_join(stage: Stage) -> None:
     lobby = await open_lobby(stage, "loco", ("ann",))
     seats = max(stage.bot.games.find("loco").seats)
     guests = ["bob", "cleo", "dan", "eve", "finn"][: seats - 1]

@@ -214,7 +214,7 @@ async def test_each_member_imports_one_file_at_a_time(
         refused.clear()
 
 
-async def test_files_are_checked_one_at_a_time_and_once_for_their_pages(
+async def test_files_are_checked_one_at_a_time_and_only_once_for_all_pages(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     exports = [played(seed=seed, plies=5) for seed in range(4)]

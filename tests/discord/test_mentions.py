@@ -109,7 +109,7 @@ def by_name(stage: Stage, pings: Counter[int]) -> Counter[str]:
 
 @pytest.mark.parametrize("game", ["tokan", "loco"])
 @pytest.mark.parametrize("is_by_message", [False, True])
-async def test_repeating_a_move_and_its_undo_pings_once(
+async def test_repeating_a_move_and_its_undo_pings_only_once(
     stage: Stage, game: str, *, is_by_message: bool
 ) -> None:
     if is_by_message:

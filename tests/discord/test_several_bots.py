@@ -207,7 +207,9 @@ async def test_work_left_by_a_dead_process_is_taken_over_by_the_leader(
         await until(lambda: several.boards["m"][-1] > table.match.seq)
 
 
-async def test_each_board_left_in_anothers_shard_is_posted_by_the_leader(several: Several) -> None:
+async def test_each_board_left_in_another_bots_shard_is_posted_by_its_leader(
+    several: Several,
+) -> None:
     async with several.bot(0), several.bot(1) as other:
         leave_undone(other)
         await begin(other, "m", 0)

@@ -45,7 +45,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
     player.may_answer.set()
 
 
-async def test_the_board_says_that_a_bot_thinks_and_then_shows_both_moves(
+async def test_the_board_says_that_a_bot_is_thinking_and_then_shows_both_moves(
     stage: Stage, slow: Slow
 ) -> None:
     lobby = await open_lobby(stage, players=("ann",))

@@ -122,7 +122,7 @@ async def test_a_turn_of_an_absent_player_starts_paused(rig: Rig) -> None:
     assert left(rig) == BANK
 
 
-async def test_leaving_on_anothers_turn_does_not_change_their_clock(
+async def test_leaving_during_another_players_turn_leaves_that_players_clock_alone(
     rig: Rig,
 ) -> None:
     await rig.clock.advance(1000)

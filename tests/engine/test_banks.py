@@ -251,7 +251,7 @@ async def test_times_ending_within_a_second_run_out_together(apart: float, out: 
     assert sorted(entry.seat for entry in rig.match().entries if entry.kind == "timeout") == out
 
 
-async def test_a_move_after_anothers_time_is_up_costs_time_until_then() -> None:
+async def test_a_move_after_another_players_time_is_up_costs_time_only_until_then() -> None:
     rig = await uneven(100, 100, 100)
     before, least = banks(rig)[1], banks(rig)[2]
     rig.live_matches.timekeeper.deadlines.stop()  # so no deadline has an effect yet

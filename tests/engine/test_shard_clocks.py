@@ -276,7 +276,7 @@ async def test_a_clock_set_during_a_store_failure_counts_once(process: Process) 
     assert [shift for shift in process.log.shifts if shift[0] == FIRST] == [(FIRST, 1000)]
 
 
-async def test_another_process_deadline_is_seen_within_seconds(process: Process) -> None:
+async def test_a_deadline_set_by_another_process_is_seen_within_seconds(process: Process) -> None:
     process.gain(FIRST)
     process.deadlines.start()
     await process.clock.advance(100)

@@ -74,7 +74,7 @@ async def test_a_seat_changes_hands_once_everyone_agrees() -> None:
 
 
 @pytest.mark.parametrize("who", [CEM, 10, 11, 12])
-async def test_one_no_rejects_a_substitute(who: int) -> None:
+async def test_a_single_no_rejects_a_substitute(who: int) -> None:
     rig = await rig_of(toy_setup())
     asked = await rig.live_matches.agreements.give(rig.id, 10, CEM)
     await answer(rig, asked, who, is_yes=False)

@@ -51,7 +51,9 @@ async def test_each_tap_leads_where_the_page_says(house: House, key: str) -> Non
 
 
 @pytest.mark.parametrize("key", KEYS)
-async def test_two_taps_are_one_press(house: House, key: str) -> None:
+async def test_two_taps_answered_in_the_browser_are_sent_as_one_press(
+    house: House, key: str
+) -> None:
     match_id = await open_match(house.stage, key)
     tab = await house.tab(await house.stage.mover(match_id))
     panel = (await tab.see(match_id)).json["messages"][0]

@@ -131,7 +131,7 @@ async def test_an_impossible_position_is_refused(house: House) -> None:
         assert (await page.see(match_id, at=at)).status == 400, at
 
 
-async def test_a_link_shows_spectators_positions_of_its_match_only(house: House) -> None:
+async def test_a_link_shows_what_spectators_see_and_only_of_its_own_match(house: House) -> None:
     stage = house.stage
     match_id = await open_match(stage, "loco")
     other = await open_match(stage, "tokan", at=stage.guild.create_text_channel("elsewhere"))

@@ -45,7 +45,7 @@ async def move(stage: Stage, match_id: str) -> int:
 
 
 @packages
-def test_pictures_are_their_pieces_put_together(package: Package) -> None:
+def test_joining_the_pieces_of_a_picture_gives_the_picture(package: Package) -> None:
     for name, data in drawn(package.key).items():
         assert b"".join(pieces_of(data)) == data, name
 
@@ -60,7 +60,7 @@ def test_pictures_are_their_pieces_put_together(package: Package) -> None:
         b"\x89PNG\r\n\x1a\n" + b"\xff" * 9,
     ],
 )
-def test_other_data_is_its_pieces_put_together(data: bytes) -> None:
+def test_joining_the_pieces_of_other_data_gives_the_data(data: bytes) -> None:
     assert b"".join(pieces_of(data)) == data
 
 

@@ -314,7 +314,7 @@ async def test_several_matches_make_a_phone_ring_once(house: House, push: FakePu
 
 
 @pytest.mark.parametrize("status", [404, 410, 400, 302])
-async def test_a_phone_that_is_gone_is_forgotten_and_the_channel_tells_them(
+async def test_a_phone_that_is_gone_is_forgotten_and_its_owner_is_pinged_instead(
     house: House, push: FakePush, status: int
 ) -> None:
     match_id, _, second = await both_match(house.stage)
@@ -544,7 +544,7 @@ async def test_a_phone_is_forgotten_with_its_session_or_its_owner(
     assert (await stage.bot.privacy.kept(member.id)).is_nothing
 
 
-async def test_after_logging_out_everywhere_the_channel_tells_them_again(
+async def test_people_who_log_out_everywhere_are_pinged_in_the_channel_again(
     house: House, push: FakePush
 ) -> None:
     match_id, _, second = await both_match(house.stage)

@@ -84,7 +84,7 @@ def test_as_many_people_as_fit_may_join_a_round_robin_or_a_knockout(
         (Form.knockout(), 5, 10, 0),
     ],
 )
-def test_a_tournament_that_does_not_fit_is_refused_with_one_that_does(
+def test_refusing_a_tournament_that_does_not_fit_names_what_would_fit(
     form: Form, days: int, needed: int, fits: int
 ) -> None:
     with pytest.raises(DoesNotFit) as refused:
@@ -98,7 +98,7 @@ def test_a_season_takes_its_usual_weeks_unless_the_organiser_allows_more() -> No
 
 
 @pytest.mark.parametrize(("weeks", "fits"), [(7, 4), (4, 0)])
-def test_a_season_that_is_too_short_is_refused_with_the_division_that_fits(
+def test_refusing_a_season_that_is_too_short_names_the_size_of_division_that_fits(
     weeks: int, fits: int
 ) -> None:
     with pytest.raises(DoesNotFit) as refused:

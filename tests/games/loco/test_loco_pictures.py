@@ -147,7 +147,7 @@ def test_points_are_summed_and_ranked(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("view", [MIDDLE, FINAL], ids=["round", "end"])
-def test_totals_of_five_are_readable_on_a_telephone(
+def test_totals_of_five_are_readable_on_a_phone(
     view: LocoView, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """On a picture 400 wide, totals, their parts and ranks have at least 12 pixels."""

@@ -346,14 +346,14 @@ def test_a_creature_with_a_card_set_aside_never_ends_a_round() -> None:
 
 
 @pytest.mark.rule("loco", "5.1", "5.2")
-def test_the_latest_card_counts_not_the_highest() -> None:
+def test_the_latest_card_counts_and_not_the_highest() -> None:
     state = table("r5432 b50 g1", {0: "y1", 1: "w1"}, held={0: "rrbbb", 1: "gyw"})
     assert state.worths() == (2, 0, 1, 0, 0)
     assert state.standing() == (4, 1)
 
 
 @pytest.mark.rule("loco", "5.2")
-def test_a_last_zero_or_an_empty_row_is_worth_nothing() -> None:
+def test_a_row_that_is_empty_or_ends_with_zero_is_worth_nothing() -> None:
     state = table("r50", {0: "r4", 1: "r1"}, held={0: "rrrrr", 1: "bbb"})
     assert state.round_points() == (0, 0)
     assert after(state, "r4+g").round_points() == (20, 0)

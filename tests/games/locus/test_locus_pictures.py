@@ -221,7 +221,7 @@ def test_the_deck_comes_last_and_is_narrow_next_to_few_cards() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_points_of_other_seats_are_readable_on_a_telephone(
+def test_points_of_other_seats_are_readable_on_a_phone(
     seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """On a picture 400 wide, their digits have at least 12 pixels."""

@@ -161,7 +161,7 @@ def test_among_equal_cards_the_one_an_opponent_needs_is_taken() -> None:
     assert max(found, key=lambda move: found[move] or 0.0) == "take=gi2"
 
 
-def test_a_solo_search_scores_more_than_the_simple_player() -> None:
+def test_a_solo_search_scores_more_than_the_simple_bot() -> None:
     """Over 100 matches the simple bot's mean is 177."""
     totals: list[int] = []
     for seed in range(3):

@@ -118,7 +118,7 @@ def follow(states: list[NineDomainsState]) -> None:
         assert result.scores[result.winners[0]] == max(result.scores)
 
 
-def test_a_slow_count_agrees_on_whole_matches() -> None:
+def test_whole_matches_agree_with_a_slow_count() -> None:
     for specials in ALL_SPECIALS:
         for seed in range(60):
             follow(walk(seed, specials))

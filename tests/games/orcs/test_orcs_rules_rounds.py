@@ -488,7 +488,7 @@ def test_the_exemption_holds_while_a_fate_card_moves_creatures() -> None:
 
 
 @pytest.mark.rule("orcs", "12.2", "19.5", "O38")
-def test_switch_can_lead_into_the_tower_by_a_road_only() -> None:
+def test_switch_can_lead_into_the_tower_only_by_a_road() -> None:
     state = acting("switch smash", "goblin@3m chief@5o")
     lay(state, "road@3i")
     play(state, "cast=switch", "add=smash", "at=chief@5o>3i")

@@ -592,7 +592,7 @@ def test_the_action_skill_gives_three_actions_instead_of_two() -> None:
 
 
 @pytest.mark.rule("orcs", "13.6", "O8", "O27")
-def test_poison_goes_to_anothers_discards_once_per_turn() -> None:
+def test_poison_goes_to_another_players_discards_once_per_turn() -> None:
     state = acting("smash", players=3)
     assert texts(state, 0, "poison") == []
     learn(state, 0, "poison")

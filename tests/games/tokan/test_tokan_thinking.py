@@ -182,7 +182,7 @@ LATE = {
 
 
 @pytest.mark.parametrize("position", LATE)
-def test_an_expert_doesnt_throw_a_late_result_away(position: str) -> None:
+def test_an_expert_does_not_throw_away_a_late_result(position: str) -> None:
     state, (saving, result) = at(position), LATE[position]
     found = thought(state, THINKER.work["expert"])
     assert (found.best.move, found.best.value) == (saving, result)
