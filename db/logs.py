@@ -181,7 +181,7 @@ BEGINNING: Final = Bookmark(float("-inf"), "")
 
 
 class Packed(NamedTuple):
-    """The outcome of one step."""
+    """The outcome of one step of packing old logs."""
 
     logs: int
     left: int

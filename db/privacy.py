@@ -155,7 +155,7 @@ class _KeptLobby:
 
     @property
     def wishes(self) -> Wishes | None:
-        """The wishes, None if they cannot be read."""
+        """The wishes in the text; None if they cannot be read."""
         try:
             return decode(self.text, Wishes)
         except ValueError:

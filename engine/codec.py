@@ -106,7 +106,7 @@ class Export:
 
     @property
     def key_rule(self) -> KeyRule:
-        """The rule for making its key."""
+        """The rule by which the key of its draws is made."""
         return _RULES[self.format]
 
 

@@ -141,13 +141,13 @@ class Terms:
     is_rotated: bool = False
     """Whether players change seats from match to match.
 
-    A group has as many matches as there are seats, and the table rolls the same in all of them.
-    Everybody plays each seat once.
+    A group has as many matches as there are seats, and the table's
+    dice give the same outcomes in all of them. Everybody plays each seat once.
     """
 
     @property
     def group(self) -> int:
-        """Number of matches in a row in which the table rolls the same."""
+        """Number of matches in a row in which the table's dice give the same outcomes."""
         return len(self.players) if self.is_rotated else 1
 
 

@@ -268,7 +268,7 @@ class TurnTime:
         return tuple(seat for seat in running if self.clocks.banks[seat] <= most)
 
     def present(self, awaited: Collection[Seat]) -> Stretch:
-        """Return the present time, with the *awaited* seats to act."""
+        """Return the time that runs at present, with the *awaited* seats to act."""
         return self._stretch(self.clocks, awaited, self.deadline, self.allowance)
 
     def claimable(self, awaited: Collection[Seat], out: tuple[Seat, ...]) -> Stretch:

@@ -159,7 +159,7 @@ class InWords(OfMatch, form="b1:inwords:{match}:{seq}:{page}", by="onlooker"):
 
 
 class Undo(OfMatch, form="b1:undo{is_sure}:{match}:{seq}:", by="seated"):
-    """Take back my last move; once I'm sure, also what others have done since."""
+    """Take back my last move; once I'm sure, also moves that others have made since."""
 
     is_sure: Sure = False
 

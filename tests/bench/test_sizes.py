@@ -12,7 +12,7 @@ from tests.bench.sizes import SERVERS, Move, guild, moves_a_second, remember, ta
 from tests.hosting.dockerfile import ROOT
 
 
-def test_a_row_follows_from_what_a_move_costs() -> None:
+def test_a_row_of_the_table_is_computed_from_the_costs_of_a_move() -> None:
     assert moves_a_second(6_000) == 1
     console = Console(width=100, record=True, file=io.StringIO())
     console.print(table_of({6_000: 2**27}, Move(0.05, 50_000, 1_000)))
@@ -22,7 +22,7 @@ def test_a_row_follows_from_what_a_move_costs() -> None:
     assert cells == ["6,000", "1", "128 MB", "5.00%", "0.400 Mbit/s", "7.9 GB"]
 
 
-def test_a_bot_can_be_given_servers() -> None:
+def test_a_bot_can_be_made_to_remember_servers() -> None:
     assert len(str(guild(3))) > 1_000
     assert asyncio.run(remember(2)) > 2**24
 

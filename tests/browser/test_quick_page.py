@@ -78,7 +78,9 @@ async def test_a_quick_clock_ticks_without_a_request_and_waits_for_a_lost_link(
         await keep(other, "quick-5-lost")
 
 
-async def test_earlier_positions_show_the_clocks_of_then(house: House, browser: Browser) -> None:
+async def test_earlier_positions_show_the_clocks_of_that_time(
+    house: House, browser: Browser
+) -> None:
     async with (
         touched_page(browser, house, "ann") as ann,
         touched_page(browser, house, "bob", size=SCREEN) as bob,

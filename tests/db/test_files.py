@@ -88,7 +88,7 @@ async def test_a_backup_over_a_public_file_is_private(store: Store, tmp_path: Pa
 # Reading ----------------------------------------------------------------------------------------
 
 
-async def test_looking_leaves_no_files_behind(path: Path) -> None:
+async def test_looking_into_a_closed_store_leaves_no_files_behind(path: Path) -> None:
     await (await Store.open(path, GAMES)).close()
     before = contents(path)
     assert look(path, versions) == newest_version(MIGRATIONS)

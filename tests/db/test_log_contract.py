@@ -100,7 +100,7 @@ async def test_a_gap_is_refused(shelf: Shelf) -> None:
     assert await texts(shelf.log, "m") == ["a"]
 
 
-async def test_a_delivery_counts_once_over_all_matches(shelf: Shelf) -> None:
+async def test_a_delivery_counts_only_once_across_all_matches(shelf: Shelf) -> None:
     await shelf.create(record("m"), change(0))
     await shelf.create(record("n"), change(0))
     assert await shelf.log.append("m", change(0, "a", "b", delivery="click"))
@@ -113,7 +113,7 @@ async def test_a_delivery_counts_once_over_all_matches(shelf: Shelf) -> None:
     assert await shelf.log.append("n", change(0, "c", delivery="other click"))
 
 
-async def test_the_table_itself_needs_no_delivery(shelf: Shelf) -> None:
+async def test_entries_without_a_delivery_can_follow_one_another(shelf: Shelf) -> None:
     await shelf.create(record("m"), change(0))
     assert await shelf.log.append("m", change(0, "a"))
     assert await shelf.log.append("m", change(1, "b"))
@@ -247,7 +247,7 @@ async def test_a_match_is_loaded_with_its_clocks(shelf: Shelf) -> None:
     assert (loaded.allowance, loaded.clocks) == (None, NO_CLOCKS)
 
 
-async def test_banks_are_put_off_and_shifted_by_the_time_they_have(shelf: Shelf) -> None:
+async def test_no_shift_or_grant_gives_a_bank_more_than_its_whole_time(shelf: Shelf) -> None:
     given = replace(record("m", turn_seconds=60), increment=5)
     await shelf.create(given, timed(0, 1000.0, 500.0))
     await shelf.log.shift(900.0, 300.0)

@@ -77,5 +77,5 @@ async def test_only_methods_marked_as_guarded_write_guarded(
     assert guarded == [False, True]
 
 
-def test_a_method_keeps_its_name() -> None:
+def test_a_wrapped_method_keeps_its_name() -> None:
     assert Rows.keep.__name__ == "keep"

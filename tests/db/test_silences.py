@@ -100,7 +100,7 @@ async def test_no_notice_is_claimed_for_a_match_that_moved_or_ended(
     assert [await silences.claim(quiet) for quiet in due] == [False, False]
 
 
-async def test_a_released_notice_is_due_again(
+async def test_a_notice_whose_claim_is_given_up_is_due_again(
     matches: Matches, silences: Silences, clock: FakeClock
 ) -> None:
     await begin(matches, "m", "n")

@@ -123,7 +123,9 @@ async def test_games_are_rated_apart_and_together(solving: Solving) -> None:
     assert tokan.mu > locus.mu > loco.mu, "who is new to a game begins with all that is known"
 
 
-async def test_the_ladder_has_pages_ranks_and_servers(solving: Solving, store: Store) -> None:
+async def test_the_ladder_of_puzzles_has_pages_and_ranks_and_can_be_limited_to_a_server(
+    solving: Solving, store: Store
+) -> None:
     ladders = Ladders(store)
     for number in range(3):
         await answer(solving, ANN, number, solved=True)

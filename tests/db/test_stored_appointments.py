@@ -66,7 +66,9 @@ async def test_people_who_agree_late_get_no_reminder(appointments: Appointments)
 
 
 @pytest.mark.file
-async def test_a_late_guest_leaves_the_reminder_of_the_others(appointments: Appointments) -> None:
+async def test_somebody_who_agrees_late_does_not_cancel_the_others_reminder(
+    appointments: Appointments,
+) -> None:
     await appointments.suggest("one", ANNA, AT)
     await appointments.accept("one", AT, BERT, EARLY)
     await appointments.accept("one", AT, 33, AT - 60)

@@ -186,7 +186,9 @@ async def test_public_threads_are_listed_for_everyone_who_sees_the_channel(
 
 @pytest.mark.usefixtures("five")
 @pytest.mark.file
-async def test_a_line_has_the_facts_of_its_match(history: History, clock: FakeClock) -> None:
+async def test_each_line_of_the_history_has_the_facts_of_its_match(
+    history: History, clock: FakeClock
+) -> None:
     end = clock.now()
     page = await history.matches(Asker(CLEO, GUILD, 10), "channel", member=None, limit=9)
     assert list(page.matches) == [

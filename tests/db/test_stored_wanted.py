@@ -143,7 +143,9 @@ async def test_the_rating_of_all_servers_and_times_counts(wanted: Wanted, store:
     assert found.skill == 1500 + 30 * 5
 
 
-async def test_wide_wishes_need_the_servers_agreement(wanted: Wanted, store: Store) -> None:
+async def test_wishes_to_meet_other_servers_need_the_servers_agreement(
+    wanted: Wanted, store: Store
+) -> None:
     await wanted.ask(GAME, seeker(ANNA, is_wide=True))
     assert not (await wanted.waiting(GAME))[0].is_wide
     await wanted.set_exchange(AdminAct(1, ANNA, "exchange-on", 1.0), is_on=True)
@@ -160,7 +162,7 @@ async def test_wide_wishes_need_the_servers_agreement(wanted: Wanted, store: Sto
 
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.file
-async def test_a_person_is_never_in_two_places_after_random_steps(
+async def test_random_steps_never_put_a_person_in_two_places(
     wanted: Wanted, matches: Matches, hands: HandClock, seed: int
 ) -> None:
     lots = random.Random(seed)

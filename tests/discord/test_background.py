@@ -200,7 +200,7 @@ async def test_no_more_keys_are_worked_on_at_once_than_allowed(at_once: int) -> 
     await doing.keeper.stop()
 
 
-async def test_a_keeper_may_set_its_own_pauses() -> None:
+async def test_a_keeper_may_choose_its_pauses_after_failures() -> None:
     doing = Doing(pauses={Fate.PASSING: (2.0, 4.0)})
     doing.failures["a"] = [TimeoutError() for _ in range(3)]
     doing.keeper.start()

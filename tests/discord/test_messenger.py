@@ -40,7 +40,7 @@ async def test_a_turn_by_a_press_costs_no_counted_request(stage: Stage) -> None:
     assert len(stage.boards()) == 7
 
 
-async def test_one_press_serves_any_number_of_turns_on_a_server(stage: Stage) -> None:
+async def test_one_press_carries_the_boards_of_many_turns_on_a_server(stage: Stage) -> None:
     match_id = await open_match(stage)
     counted(stage)
     for _ in range(5):

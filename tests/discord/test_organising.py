@@ -292,7 +292,7 @@ async def test_selects_forget_a_choice_once_it_has_been_made(stage: Stage) -> No
     assert changed.control("tadd")["custom_id"] != before
 
 
-async def test_back_from_the_settings_is_in_the_same_message(stage: Stage) -> None:
+async def test_going_back_from_the_settings_edits_the_same_message(stage: Stage) -> None:
     await begin_tournament(stage, FOUR, form="swiss", pace=PACE)
     panel = await managing(stage)
     shown = (await stage.press("boss", panel, "tset")).shown

@@ -102,7 +102,7 @@ async def test_a_board_without_the_secrets_of_a_hand_is_not_shown(stage: Stage) 
     assert await has_upload(stage)
 
 
-def test_a_step_after_the_only_choice_is_not_on_the_board() -> None:
+def test_the_step_after_a_skipped_choice_is_not_on_the_posted_board() -> None:
     match = find_position(begun("tokan"), asks_once)
     (seat,), painter = match.to_act(), PACKAGES.find("tokan").painter
     board = PostedPicture(name_of(match, None), alt_text(painter, match, None, "en"), b"")

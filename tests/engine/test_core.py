@@ -60,7 +60,7 @@ OPTION = Option("mix", ("a", "b", "c"), "a", least=1, most=2)
 
 
 @pytest.mark.parametrize(("value", "standard"), [("a", "a"), ("c+a", "a+c")])
-def test_a_value_has_a_standard_form(value: str, standard: str) -> None:
+def test_an_accepted_value_is_put_into_its_standard_form(value: str, standard: str) -> None:
     assert OPTION.accept(value) == standard
 
 
@@ -116,7 +116,7 @@ def test_games_are_found_by_key() -> None:
 
 
 @pytest.mark.parametrize("game", INSTALLED.games, ids=lambda game: game.key)
-def test_defaults_are_values(game: AnyGame) -> None:
+def test_every_default_is_an_accepted_value_in_its_standard_form(game: AnyGame) -> None:
     for option in game.options:
         assert option.accept(option.default) == option.default
 

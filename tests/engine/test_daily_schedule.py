@@ -113,7 +113,7 @@ def test_no_puzzle_comes_back_soon() -> None:
     assert len(set(found)) == 60
 
 
-def test_each_game_has_its_own_order() -> None:
+def test_each_game_has_its_own_order_of_puzzles() -> None:
     assert [number_of_day(day, "loco", SIXTY) for day in days(9)] != [
         number_of_day(day, "locus", SIXTY) for day in days(9)
     ]
@@ -134,7 +134,7 @@ def test_one_or_three_puzzles_are_repeated_and_none_is_an_error() -> None:
         number_of_day(date(2026, 1, 1), "tokan", [])
 
 
-def test_games_take_turns() -> None:
+def test_games_take_turns_in_the_puzzle_of_the_day() -> None:
     games = ["orcs", "loco", "tokan"]
     found = [game_of_day(day, games) for day in days(6)]
     assert found[:3] == found[3:]

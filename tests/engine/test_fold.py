@@ -87,7 +87,7 @@ def test_every_position_equals_a_full_replay(key: str, seats: int, seed: int) ->
 
 
 @pytest.mark.parametrize(("key", "seats"), [("locus", 3), ("toy", 3), ("loco", 3)])
-def test_the_past_follows_the_line(key: str, seats: int) -> None:
+def test_kept_past_positions_are_those_of_the_moves_that_count(key: str, seats: int) -> None:
     match = back_and_forth(key, seats, 5)
     for seq in range(0, match.seq + 1, 3):
         then = match.at(seq)
@@ -264,7 +264,7 @@ def test_only_the_last_steps_and_their_draws_are_kept() -> None:
     assert match.entries[-4].kind == "move"
 
 
-def test_values_of_a_match_share_their_kept_positions() -> None:
+def test_later_values_of_a_match_share_the_kept_positions() -> None:
     match = play_at_random(begin(toy_setup(deal="once")), PlayoutDice(1), 12)
     later = take_back(match, 1)
     assert later.past[0] is match.past[0]

@@ -99,7 +99,7 @@ async def test_strangers_are_refused_before_lapsed_questions(
 
 
 @pytest.mark.parametrize("kind", KINDS)
-async def test_the_last_refusal_is_for_your_own_proposal(kind: str) -> None:
+async def test_the_last_reason_to_refuse_is_that_the_proposal_is_your_own(kind: str) -> None:
     rig = await rig_of(toy_setup())
     asked = await ask(rig, kind)
     if kind == "appoint":

@@ -182,7 +182,7 @@ def test_a_panel_that_leads_back_to_itself_is_not_followed_for_ever() -> None:
     assert settled(lay_out, "") == lay_out("")
 
 
-def test_onward_controls_extend_the_same_taps() -> None:
+def test_only_controls_that_extend_the_taps_so_far_lead_onward() -> None:
     controls = tuple(Control(picks, "one") for picks in ("a", "a.x", "a.y.z", "ab", "b"))
     panel = Panel("a", "choose", {}, (Group("select", "which", controls),))
     assert [control.picks for control in onward(panel)] == ["a.x", "a.y.z"]

@@ -33,7 +33,7 @@ def test_solving_raises_the_solver_and_lowers_the_puzzle(difficulty: float) -> N
     assert better.sigma < NEWCOMER.sigma
 
 
-def test_a_hard_puzzle_gives_more_and_takes_less() -> None:
+def test_hard_puzzles_raise_a_rating_more_and_lower_it_less() -> None:
     easy, hard = puzzle_rating(0.0), puzzle_rating(1.0)
 
     def change(puzzle: Rating, *, is_solved: bool) -> float:

@@ -212,7 +212,7 @@ def test_matches_of_several_weigh_the_mean_of_their_meetings() -> None:
     assert [first.weight for first in found] == pytest.approx(met)
 
 
-def test_weights_lose_little_accuracy_for_random_pairings() -> None:
+def test_weighting_loses_little_accuracy_for_random_pairings() -> None:
     dice = random.Random(1)
     skill = {player: dice.gauss(25, 5) for player in range(30)}
     matches: list[Met] = []

@@ -123,7 +123,7 @@ def test_only_ordinary_files_are_read(tmp_path: Path) -> None:
         read_seed(tmp_path / "none", Board)
 
 
-def test_twins_are_refused() -> None:
+def test_entries_with_the_same_value_of_a_field_are_refused() -> None:
     tiles = (Tile(id="x"), Tile(id="y", worth=1))
     refuse_twins("board.toml", "tiles", tiles)
     with pytest.raises(BadSeed, match="two of 'tiles' have the side 'left'"):

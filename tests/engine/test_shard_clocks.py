@@ -241,7 +241,9 @@ async def test_a_shard_gained_at_any_moment_is_shifted(process: Process, when: s
 
 
 @pytest.mark.parametrize("what", ["seen 1", "shift 1", "grant 1", "seen 0", "see 0", "due"])
-async def test_a_failing_store_causes_no_second_shift(process: Process, what: str) -> None:
+async def test_a_failing_store_does_not_cause_clocks_to_shift_twice(
+    process: Process, what: str
+) -> None:
     put(process, "a0", 1000)
     put(process, "b1", 1000)
     process.log.seen_at = {FIRST: process.clock.now(), SECOND: process.clock.now()}

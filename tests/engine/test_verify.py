@@ -334,7 +334,7 @@ def test_a_setup_no_lobby_could_make_is_not_fair(name: str) -> None:
 
 
 @given(data=st.binary(max_size=200), begins=st.sampled_from((b"", b"PK\x03\x04", b"\x1f\x8b\x08")))
-def test_any_bytes_are_an_export_or_damaged(data: bytes, begins: bytes) -> None:
+def test_random_bytes_are_refused_as_a_damaged_export(data: bytes, begins: bytes) -> None:
     with pytest.raises(DamagedExport):
         read_export(begins + data)
 

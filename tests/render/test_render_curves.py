@@ -191,7 +191,7 @@ def test_each_moment_has_a_number_in_its_players_colour() -> None:
     assert {plain.getpixel((x, 44)) for x in range(1100)} == {rgb(THEME["ground"])}
 
 
-def test_words_give_expectations_and_decisive_moves() -> None:
+def test_the_description_of_a_curve_has_expectations_and_decisive_moves() -> None:
     assert tell_fortunes(FORTUNES["short"][0], ("Ann", "Bob"), WORDS) == (
         "Chance to win over 2 moves. Ann: starts at 50%, stays between 50% and 55%, ends at 50%;"
         " Bob: starts at 50%, stays between 45% and 50%, ends at 50%."

@@ -172,7 +172,9 @@ async def test_the_clock_waits_for_a_page_that_comes_back(
         await is_paused()
 
 
-async def test_earlier_positions_have_the_clocks_of_then(house: House, stage: Stage) -> None:
+async def test_earlier_positions_come_with_the_clocks_of_that_time(
+    house: House, stage: Stage
+) -> None:
     match_id = await begun(house)
     tab, banks = await house.tab("ann"), [[float(BANK)] * 2]
     for seconds in (12, 7):

@@ -546,7 +546,7 @@ class RoundGame:
         return {row: weight / total for row, weight in weights.items()}
 
     def lead(self, seat: Seat, number: int, shares: Mapping[int, float]) -> float:
-        """Return *seat*'s final lead with row *number* against *shares* of the other's rows."""
+        """Return *seat*'s final lead with row *number* if the other mixes its rows by *shares*."""
         outcomes = self.table.line(seat, number)
         total = 0.0
         for other, share in shares.items():

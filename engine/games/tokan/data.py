@@ -42,7 +42,7 @@ class LessChance(Seed, frozen=True):
 
 
 class Towers(Seed, frozen=True):
-    """The smallest tower."""
+    """Which stacks count as towers."""
 
     least_height: Count
 

@@ -68,7 +68,7 @@ async def test_an_interaction_on_a_server_names_its_install(rig: Rig) -> None:
     assert interaction.is_guild_integration()
 
 
-async def test_nothing_can_be_done_in_a_chat_by_own_rights(rig: Rig) -> None:
+async def test_a_bot_has_no_rights_of_its_own_in_a_chat(rig: Rig) -> None:
     chat = await asked(rig, greet)
     place = rig.env.bot.get_partial_messageable(chat.id)
     (message,) = rig.env.backend.messages[chat.id]

@@ -26,7 +26,7 @@ def test_the_days_of_a_match_are_proportional_to_the_pace() -> None:
     assert usual_days(TEN, DAY / 2) == pytest.approx(4.95)
 
 
-def test_it_takes_longer_to_end_nine_in_ten_matches_than_half_of_them() -> None:
+def test_nine_in_ten_matches_take_longer_to_end_than_half_of_them() -> None:
     assert usual_days(ABOUT_TEN, DAY) == pytest.approx(10)
     assert usual_days(ABOUT_TEN, DAY, 0.9) == pytest.approx(12.56, abs=0.01)
 

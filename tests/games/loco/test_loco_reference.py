@@ -53,7 +53,7 @@ def test_branches_match_counts_by_hand(name: str) -> None:
     assert [perft(state, depth + 1) for depth in range(len(expected))] == expected
 
 
-def test_the_lot_has_a_branch_per_seat_and_deals_are_not_listed() -> None:
+def test_the_lot_has_one_outcome_per_seat_and_deals_are_not_listed() -> None:
     for players in PLAYERS:
         state = fresh(players)
         assert perft(state, 1) == players
@@ -92,7 +92,9 @@ def test_no_card_or_token_appears_or_disappears(
 
 
 @given(st.integers(0, 10**9), st.sampled_from(PLAYERS), st.booleans())
-def test_legality_lists_and_lots_agree(seed: int, players: int, is_variant: bool) -> None:
+def test_legality_checks_move_lists_and_random_moves_agree(
+    seed: int, players: int, is_variant: bool
+) -> None:
     variant = "other-colour" if is_variant else "off"
     state = begin(seed, players, variant=variant, rounds="1")
     dice = PlayoutDice(seed)
@@ -228,7 +230,7 @@ def consistent(state: LocoState, viewer: Seat | None) -> set[Deal]:
 
 
 @pytest.mark.parametrize("name", ENDGAMES)
-def test_exactly_the_consistent_deals_are_imagined_evenly(name: str) -> None:
+def test_all_consistent_deals_and_no_others_are_imagined_equally_often(name: str) -> None:
     state = ENDGAMES[name]
     for viewer in (*range(state.players), None):
         possible = consistent(state, viewer)

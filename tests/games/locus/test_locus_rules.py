@@ -241,7 +241,7 @@ def test_a_shape_covers_a_thick_square_or_touches_side_by_side() -> None:
 
 
 @pytest.mark.rule("locus", "4.1", "4.3", "4.4", "4.6", "R6", "R7", "R21")
-def test_a_chain_of_bonuses_in_the_owners_order() -> None:
+def test_a_chain_of_bonuses_is_drawn_in_the_owners_order() -> None:
     """Red's double with green, green's double with blue, and the single square of green."""
     state = dealt("ri2.rl4.ri3")
     cross(state, 0, "g", "4,4 4,5 4,6 3,5")

@@ -318,7 +318,7 @@ def test_the_best_answer_has_the_highest_expectation() -> None:
     assert seen > 3
 
 
-def test_answers_favour_the_seat_that_gives_them() -> None:
+def test_each_seat_is_expected_to_give_the_answer_that_is_best_for_it() -> None:
     after = After(held_in(NineDomainsState.fresh(())), ((), ()))
     options = [after, after._replace(hands=(("5",), ()))]
     worth = {0: 0.25, 1: 0.5}

@@ -354,7 +354,7 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_the_files_that_come_with_parlor_agree() -> None:
+def test_the_bundled_files_have_no_faults() -> None:
     assert "72 markers" in check_seed(data.SEEDS / GAME)
 
 

@@ -287,7 +287,7 @@ def test_the_tags_of_six_creatures_are_fully_visible() -> None:
 
 
 @pytest.mark.parametrize("phase", ["discarding", "acting"])
-def test_the_turn_does_not_touch_the_points(phase: str) -> None:
+def test_whose_turn_it_is_does_not_change_the_picture_of_points(phase: str) -> None:
     view = replace(made(ALL, 4), phase=phase)
     assert all(seat.points > 9 for seat in view.seats)
     right = (624, 30, WIDTH, 80)
@@ -472,7 +472,7 @@ def test_a_creature_that_moved_has_its_own_outline() -> None:
     assert lines[0] - lines[1] > LINE
 
 
-def test_the_end_names_the_sources_of_points(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_last_picture_names_the_sources_of_points(monkeypatch: pytest.MonkeyPatch) -> None:
     written = note_texts(monkeypatch)
     forget()
     ORCS.draw(*SCENES["end"])
@@ -609,7 +609,7 @@ def test_bases_differ_by_shape_and_by_colour_for_every_sight() -> None:
             assert difference(tone, other_tone, sight) >= LEAST_DIFFERENCE, (pair, sight)
 
 
-def test_skills_differ() -> None:
+def test_drawings_of_skills_differ() -> None:
     for pair in combinations([skill.id for skill in SKILLS], 2):
         first, second = (art(f"orcs/skill-{name}", SMALL).convert("RGB") for name in pair)
         most = max(ImageStat.Stat(ImageChops.difference(first, second)).mean)

@@ -283,7 +283,7 @@ def test_the_mage_at_the_path_gives_back_one_of_the_kind() -> None:
 
 
 @pytest.mark.rule("orcs", "4.3", "O5")
-def test_several_arrivals_cost_one_each() -> None:
+def test_each_of_several_arrivals_costs_one_defeated_creature() -> None:
     state = turning_up(acting("", "goblin@3i goblin@3i goblin@1i orc@3i"))
     own(state, 0, goblin=3)
     own(state, 1, goblin=3)

@@ -97,7 +97,7 @@ def test_both_missions_are_compared() -> None:
     assert found.moves[0].lead == pytest.approx(-(found.moves[1].lead or 0.0))
 
 
-def test_a_legal_move_is_found_even_without_work() -> None:
+def test_a_legal_move_is_found_even_with_the_least_work() -> None:
     state = acting("smash book-fe zap book-lf", "chief@3i")
     assert state.is_legal(0, state.parse_move(best(state, work=1)))
 

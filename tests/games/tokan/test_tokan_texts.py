@@ -151,7 +151,7 @@ def test_a_starting_pair_wider_than_the_board_is_refused(tmp_path: Path) -> None
 
 
 @given(st.text(alphabet="MJLmjl()0123456789/-rb abtowershead", max_size=90))
-def test_any_line_is_a_position_or_refused(line: str) -> None:
+def test_random_lines_are_read_as_a_position_or_refused(line: str) -> None:
     try:
         state = at(line or " ")
     except ValueError:

@@ -88,7 +88,7 @@ def test_traits_are_those_of_the_side_to_move() -> None:
 # Budgets and repeats ------------------------------------------------------------------------------
 
 
-def test_carried_points_do_not_change_a_thought() -> None:
+def test_points_of_an_earlier_match_do_not_change_a_thought() -> None:
     state = walk(3)[6]
     other = replace(state.copy(), carry=(9, 30), origin="")
     assert other.view(0) != state.view(0)
@@ -198,7 +198,7 @@ def test_no_guess_is_better_than_a_certain_draw_once_nothing_can_win() -> None:
     assert found.best.value == max(move.value for move in found.moves) == 0
 
 
-def test_an_only_move_gets_the_whole_share() -> None:
+def test_an_only_move_gets_the_whole_share_of_the_strategy() -> None:
     only = [state for seed in range(20) for state in walk(seed)[:-1] if len(texts(state)) == 1]
     for state in only:
         (move,) = thought(state, 500).moves
@@ -263,7 +263,7 @@ def test_easy_sometimes_plays_worse_moves_but_never_absurd_ones() -> None:
     assert min(values[move] for move in played) >= weighed.best.value - 3 * THINKER.slips["easy"]
 
 
-def test_a_tenth_of_hard_beats_greedy() -> None:
+def test_hard_with_a_tenth_of_its_work_beats_greedy() -> None:
     """In 30 matches it must score at least 20; a draw counts half."""
     score = 0.0
     for number in range(30):
