@@ -73,7 +73,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _complain_of(error: OSError | Complaint | EngineError) -> int:
     if isinstance(error, TimeoutError):
         # an OSError too, but the fault isn't in a file or port
-        why = "this took too long, the computer is very busy; please try again"
+        why = "this took too long because the computer is very busy; please try again"
         return complain(why, Exit.TRY_AGAIN)
     if isinstance(error, OSError):
         name = f" {error.filename}" if error.filename else ""
@@ -120,13 +120,13 @@ def build_parser() -> Parser:
     part.add_argument(
         "--no-emoji",
         action="store_true",
-        help="use plain emoji, and upload no pictures of pieces as emoji of the application",
+        help="use plain emoji; don't upload pictures of pieces as the application's emoji",
     )
     part.add_argument(
         "--shards",
         type=shards_of,
         metavar="A-B/N",
-        help="connect only to these shards of N; other processes have the others (all)",
+        help="connect only these shards of N; other processes connect the rest (all)",
     )
     add_watching(part)
     add_web(part)
@@ -145,14 +145,16 @@ def build_parser() -> Parser:
     part = add(gallery)
     part.add_argument("--out", type=Path, required=True, metavar="DIR")
     part.add_argument(
-        "--language", default="en", metavar="L", help="the language of the words (en)"
+        "--language", default="en", metavar="L", help="the language of the texts (en)"
     )
     kind = part.add_mutually_exclusive_group()
     kind.add_argument(
-        "--sheet", action="store_true", help="one page: all games' parts side by side"
+        "--sheet", action="store_true", help="draw one page with all games' parts side by side"
     )
     kind.add_argument(
-        "--messages", action="store_true", help="a board's message and a private panel of each game"
+        "--messages",
+        action="store_true",
+        help="draw each game's board message and one private panel",
     )
     film = add(replay)
     film.add_argument("--out", type=Path, required=True, metavar="X.webp")
@@ -163,13 +165,17 @@ def build_parser() -> Parser:
         "--before",
         type=Path,
         metavar="FIRST",
-        help="for a revenge: the match before it, as a file",
+        help="for a revenge: the file of the first match",
     )
     for part in (film, judge, proof):
-        part.add_argument("file", type=Path, metavar="FILE", help="from Film and file on Discord")
+        part.add_argument(
+            "file", type=Path, metavar="FILE", help="a match's file, from Film and file on Discord"
+        )
     part = add(check)
     part.add_argument("game", metavar="GAME")
-    part.add_argument("file", type=Path, metavar="FILE", help="as in the game's folder of seeds")
+    part.add_argument(
+        "file", type=Path, metavar="FILE", help="a file like those in the game's folder in seeds/"
+    )
     for command in (new_game, check_game):
         add(command).add_argument(
             "key", metavar="KEY", help="the game's name in code, such as nine_domains"
@@ -180,7 +186,7 @@ def build_parser() -> Parser:
         "file",
         type=Path,
         metavar="FILE",
-        help="the copy; an older one is replaced",
+        help="where to write the copy; this replaces an older one",
     )
     part.add_argument(
         "--keep",
@@ -197,7 +203,7 @@ def build_parser() -> Parser:
         "--days",
         type=number(0, MOST_DAYS),
         metavar="N",
-        help="only matches that ended more than N days ago (90, as a running bot does)",
+        help="only matches that ended more than N days ago (90, as in a running bot)",
     )
     return parser
 
@@ -207,7 +213,7 @@ def _shown(where: str) -> str:
     try:
         return named(database(where))
     except argparse.ArgumentTypeError:
-        return "none that can be used"
+        return "no valid default"
 
 
 def _add_database(part: argparse.ArgumentParser, db: str) -> None:
@@ -276,7 +282,7 @@ def _add_work(part: Parser) -> None:
         type=int,
         default=secrets.randbits(32),
         metavar="S",
-        help="a number, to get the same results again",
+        help="any number; the same number gives the same results",
     )
 
 

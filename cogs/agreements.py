@@ -280,7 +280,7 @@ class Resigning(commands.Cog):
 
 
 class NobodyMissing(
-    EngineError, key="error-nobody-missing", says="everybody who plays is still there"
+    EngineError, key="error-nobody-missing", says="nobody is missing from this match"
 ):
     """A match in which nobody is missing."""
 

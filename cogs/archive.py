@@ -434,7 +434,7 @@ class BrokenImport(
 
 
 @dataclass(eq=False)
-class BrokenSetup(EngineError, key="error-broken-setup", says="no game begins like that: {why}"):
+class BrokenSetup(EngineError, key="error-broken-setup", says="no match begins like that: {why}"):
     """A file with a match that does not begin as its game does."""
 
     why: str
@@ -444,7 +444,7 @@ class BrokenSetup(EngineError, key="error-broken-setup", says="no game begins li
 class OtherRules(
     EngineError,
     key="error-other-rules",
-    says="this file was played by version {version} of the rules",
+    says="the match in this file was played under version {version} of the rules",
 ):
     """A file with a match under another version of its game's rules."""
 
@@ -454,7 +454,7 @@ class OtherRules(
 class ImportUnderWay(
     EngineError,
     key="error-import-under-way",
-    says="your file before this one is still being checked",
+    says="your previous file is still being checked",
 ):
     """A second file from somebody while the first is still being checked."""
 

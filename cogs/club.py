@@ -141,7 +141,7 @@ class ClubCog(commands.Cog, name="Club"):
         venue, organiser = Venue(guild, interaction.channel_id or 0), interaction.user.id
         await self.nights.open(night_id, venue, at, organiser=organiser)
         night = await self.nights.load(night_id)
-        assert night is not None, "it was opened just now"
+        assert night is not None, "the night was opened just now"
         message = await self.night_calls.call(night)
         facts = {"link": jump_link(guild, venue.channel, message)}
         await say(interaction, "night-called", facts)

@@ -384,7 +384,9 @@ class Joining(commands.Cog):
 
 
 @dataclass(eq=False)
-class ChallengeRefused(EngineError, key="error-challenge", says="they cannot be challenged: {why}"):
+class ChallengeRefused(
+    EngineError, key="error-challenge", says="this person cannot be challenged: {why}"
+):
     """Somebody who cannot be challenged."""
 
     why: str
@@ -452,7 +454,7 @@ _CHECKED: Final = 60.0
 _PAIR: Final = 2
 
 
-class NotLooking(EngineError, key="error-not-looking", says="they are not on that list"):
+class NotLooking(EngineError, key="error-not-looking", says="you are not on that list"):
     """The person is not on the game's list of people looking for a match."""
 
 

@@ -191,7 +191,7 @@ class OverAlready(EngineError, key="error-match-over", says="this match is over"
     """Nobody can end the match, because it is over."""
 
 
-class OwnMatch(EngineError, key="error-own-match", says="they play in this match themselves"):
+class OwnMatch(EngineError, key="error-own-match", says="you play in this match yourself"):
     """The manager plays in the match, so another manager has to decide."""
 
 

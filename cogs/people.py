@@ -169,7 +169,7 @@ class AwayCog(commands.Cog, name="Away"):
         try:
             await self.timekeeper.serve_absences()
         except EngineError as error:
-            logger.warning("setting the clocks of absent players later: %s", error)
+            logger.warning("cannot set the clocks of absent players now: %s", error)
         self.deadlines.reconsider(self.clock.now())
 
     async def _show(self, interaction: Interaction) -> None:
@@ -203,7 +203,7 @@ class AwayCog(commands.Cog, name="Away"):
 
 
 class PlaysThere(
-    EngineError, key="error-plays-there", says="who plays in a match cannot follow it"
+    EngineError, key="error-plays-there", says="you cannot follow a match in which you play"
 ):
     """Somebody who wants to follow a match in which they play."""
 

@@ -345,7 +345,7 @@ _MOST_KEPT: Final = 100
 
 
 class NoHint(
-    EngineError, key="error-no-hint", says="there are no hints where another person plays"
+    EngineError, key="error-no-hint", says="there are no hints in a match with other people"
 ):
     """A match in which there are no hints, because another person plays."""
 
@@ -433,7 +433,7 @@ class Hints(commands.Cog):
                 await self.panels.show(interaction, table, words=words)
             thought = await asyncio.shield(task)
         except JobFailed as error:
-            logger.error("no hint in match %s: %s", match_id, error)  # noqa: TRY400 # it contains the trace
+            logger.error("cannot give a hint in match %s: %s", match_id, error)  # noqa: TRY400 # it contains the trace
             raise WorkersLost from error
         now = await self.tables.open(match_id)
         is_late = await now.is_stale(player, match.seq)

@@ -212,7 +212,9 @@ _TODAY = 86_400.0
 
 
 @dataclass(eq=False)
-class NoProfile(EngineError, key="error-no-profile", says="they have not finished a rated match"):
+class NoProfile(
+    EngineError, key="error-no-profile", says="this person has not finished a rated match"
+):
     """Somebody without a match that counts."""
 
     name: str
@@ -229,7 +231,7 @@ class NoProfile(EngineError, key="error-no-profile", says="they have not finishe
 class NeverMet(
     EngineError,
     key="error-never-met",
-    says="they have not finished a rated match against each other",
+    says="these people have not finished a rated match against each other",
 ):
     """Two people who have not finished a rated match against each other."""
 
@@ -249,7 +251,9 @@ class VersusSelf(EngineError, key="error-versus-self", says="these are not two d
 
 
 class VersusOthers(
-    EngineError, key="error-versus-others", says="a direct message tells only of one's own matches"
+    EngineError,
+    key="error-versus-others",
+    says="in a direct message, you can only compare yourself with somebody",
 ):
     """A comparison of two other people in a direct message."""
 

@@ -72,7 +72,7 @@ class Serving(commands.Cog):
             try:
                 await self.deadlines.release()
             except StoreError as error:
-                logger.warning("moving the deadlines later: %s", error)
+                logger.warning("cannot move the deadlines now: %s", error)
             self.servers.look_again()
 
     @commands.Cog.listener()
@@ -235,8 +235,7 @@ class StrandedCog(commands.Cog, name="Stranded"):
         versions = Counter((match.game, match.version) for match in ended)
         for (game, version), count in sorted(versions.items()):
             logger.warning(
-                "matches of %s that were ended because version %d of its rules is no longer"
-                " offered: %d",
+                "ended matches of %s, because version %d of its rules is no longer offered: %d",
                 game,
                 version,
                 count,

@@ -33,7 +33,7 @@ Interaction = discord.Interaction[discord.Client]
 
 
 class NotYourSeat(
-    EngineError, key="error-not-your-seat", says="they can give away their own seat alone"
+    EngineError, key="error-not-your-seat", says="you can give away only your own seat"
 ):
     """The seat of another player; only a manager who doesn't play can give it away."""
 

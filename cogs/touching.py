@@ -33,7 +33,7 @@ logger = logging.getLogger(__name__)
 
 
 class LinksForbidden(
-    EngineError, key="error-links-forbidden", says="the server lets nobody give out links"
+    EngineError, key="error-links-forbidden", says="this server shows its matches only to members"
 ):
     """A server that shows its matches only to members."""
 
@@ -60,7 +60,7 @@ class Touching(commands.Cog):
             try:
                 await interaction.response.launch_activity()
             except discord.HTTPException as error:
-                logger.warning("Discord does not open the Activity: %s", error)
+                logger.warning("Discord did not open the Activity: %s", error)
             else:
                 return
         async with Pending(interaction, "private"):

@@ -29,7 +29,7 @@ def faults_in(connection: Connection) -> list[str]:
         try:
             stored = load_tournament(connection, tournament_id)
         except TournamentDamaged as error:
-            found.append(f"tournaments {tournament_id}: {error.why}; nobody can go on with it")
+            found.append(f"tournaments {tournament_id}: {error.why}; nobody can continue it")
             continue
         if stored is not None and (fault := _fault(connection, stored)):
             found.append(f"tournaments {tournament_id}: {fault}")
@@ -47,12 +47,12 @@ def _fault(connection: Connection, stored: StoredTournament) -> str:
     if connection.execute(_NEXT_SEQ, (tournament.id,)).fetchone()[0] != tournament.seq:
         return "events are missing at the end of its log"
     if (tournament.phase in {"ended", "abandoned"}) != (stored.ended_at is not None):
-        return "whether it has ended is not as its log says"
+        return "the stored row and its log disagree on whether it has ended"
     if tournament.phase == "running" and tournament.is_between_rounds:
-        return "its next round has not been paired, and nothing that people do pairs it"
+        return "its next round has not been paired, and nothing will pair it now"
     has_limit = tournament.phase == "running" and tournament.plan.round_seconds is not None
     if has_limit and stored.due_at is None:
-        return "its round has a limit and no end"
+        return "its round has a time limit, but no stored end"
     nobody = [
         entrant.number
         for entrant in tournament.entrants
@@ -66,4 +66,4 @@ def _fault(connection: Connection, stored: StoredTournament) -> str:
     counted = {line.entrant: line.place for line in lines}
     # older versions kept places even if nobody had a point
     is_right = places == counted or (not places and not has_winner(tournament, lines))
-    return "" if is_right else "its places are not as its log says"
+    return "" if is_right else "its stored places differ from its log"

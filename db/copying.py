@@ -141,11 +141,11 @@ def _check_version(origin: Readable) -> None:
     if version > known:
         raise StoreNewer(origin.where, version, known)
     if version == 0:
-        raise CannotCopy(f"there is nothing of Parlor's in {origin.where}")
+        raise CannotCopy(f"{origin.where} has no data of Parlor's")
     if version < known:
         raise CannotCopy(
-            f"the schema of {origin.where} is {version}, and this version of Parlor copies {known}:"
-            " start the bot on it once, which brings it up to date"
+            f"the schema of {origin.where} is {version}, and this version of Parlor copies"
+            f" {known}: start the bot on it once to bring it up to date"
         )
 
 
@@ -202,8 +202,8 @@ def _sound(table: SqlTable, rows: Iterator[Row], replaced: list[str]) -> Iterato
         which = f"{table.name} {', '.join(ascii(row[key]) for key in keys)}"
         for place in unsound:
             if place in keys:
-                raise CannotCopy(f"{which}: {table.columns[place]} has bytes that are no text")
-            replaced.append(f"{which}: bytes of {table.columns[place]} that are no text")
+                raise CannotCopy(f"{which}: {table.columns[place]} has bytes that are not text")
+            replaced.append(f"{which}: bytes of {table.columns[place]} that are not text")
             values[place] = _UNSOUND.sub("\ufffd", values[place])
         yield tuple(values)
 

@@ -30,7 +30,7 @@ class StoreError(EngineError, key="error-store-other"):
 
     where: Path | str
 
-    remedy = "if it stays so, run `bot.py doctor`"
+    remedy = "if this goes on, run `bot.py doctor`"
     """Advice to the host, for the log; empty if there is none or it is given elsewhere."""
 
     @property
@@ -68,7 +68,7 @@ class StoreUnreadable(
 ):
     """There is no such folder, or this process may not read and write the file."""
 
-    remedy = "give the bot's account the right to read and write it, and its folder"
+    remedy = "let the bot's account read and write the file and its folder"
 
 
 @dataclass(eq=False)
@@ -85,11 +85,11 @@ class StoreUnreachable(
 
     why: str
 
-    remedy = "see whether the database's server runs and the network leads to it"
+    remedy = "check whether the database's server runs and this computer can reach it"
 
 
 @dataclass(eq=False)
-class StoreNotLed(StoreError, NotLed, says="another process may lead this by now"):
+class StoreNotLed(StoreError, NotLed, says="another process may have taken over this work"):
     """This process was away for so long that others may have taken over."""
 
     where: Path | str = "the database"
@@ -101,7 +101,7 @@ class StoreNotLed(StoreError, NotLed, says="another process may lead this by now
 class StoreNewer(
     StoreError,
     key="error-store-newer",
-    says="the database {where} has schema {version}, this version of Parlor knows {known}",
+    says="the database {where} has schema {version}, but this version of Parlor knows only {known}",
 ):
     """The file's schema comes from a later version of Parlor."""
 
@@ -114,8 +114,8 @@ class StoreNewer(
 class StoreInUse(
     StoreError,
     key="error-store-in-use",
-    says="the database {where} is used by processes of an older version, which could not work with"
-    " it any more: stop them all first",
+    says="the database {where} is used by processes of an older version, which could not work"
+    " with the updated database: stop them all first",
 ):
     """Processes of an older version use the database, and could not go on next to this process."""
 
@@ -132,7 +132,7 @@ class StoreDamaged(
 
     why: str
 
-    remedy = "run `bot.py doctor`; if it names damage, put a backup back"
+    remedy = "run `bot.py doctor`; if it finds damage, restore a backup"
 
 
 @dataclass(eq=False)
@@ -148,8 +148,8 @@ class StoreGone(StoreError, key="error-store-gone", says="the database {where} i
 class StoreReplaced(
     StoreError,
     key="error-store-replaced",
-    says="the database {where} is no longer what was opened: {why}, and nothing more is stored;"
-    " the next start goes on with what is there now",
+    says="the database {where} is no longer the one that was opened: {why}, so nothing more is"
+    " stored; the next start uses what is there now",
 ):
     """The file's name now leads to another file, or the file's contents were replaced."""
 
@@ -183,13 +183,13 @@ class StoreFull(
 ):
     """The disk has no room for new data."""
 
-    remedy = "nothing can be stored before there is room on that disk"
+    remedy = "make room on that disk; nothing can be stored before that"
 
 
 class StoreNoCopy(
     StoreError,
     key="error-store-no-copy",
-    says="the database {where} is on a server: copy it by pg_dump, see docs/hosting.md",
+    says="the database {where} is on a server: copy it with pg_dump (see docs/hosting.md)",
 ):
     """The database is on a server; copy it with the server's own programs."""
 

@@ -132,8 +132,8 @@ def examine_logs(
         progress(first + len(batch), total)
     for (game, version), count in sorted(outdated.items()):
         found.to_know.append(
-            f"ended matches of {game} that cannot be replayed, because version {version} of its"
-            f" rules is no longer offered: {count}; their results stand"
+            f"ended matches of {game} that cannot be replayed, because version {version} of"
+            f" its rules is no longer offered: {count}; their results still count"
         )
 
 
@@ -161,8 +161,8 @@ def examine_ratings(
         return
     if compared.difference:
         found.to_do.append(
-            f"ratings are not what the logs say: {compared.difference}; bot.py rebuild-ratings"
-            " puts that right"
+            f"ratings differ from the logs: {compared.difference}; bot.py rebuild-ratings"
+            " corrects them"
         )
 
 
@@ -181,8 +181,8 @@ def examine_careers(look: Look, achievements: Achievements, found: Findings) -> 
         wrong = look(find)
         if wrong is not None:
             found.to_do.append(
-                f"careers {wrong}: what is added up is not what the results say; bot.py"
-                " rebuild-ratings puts that right"
+                f"careers {wrong}: the stored totals differ from the results; bot.py"
+                " rebuild-ratings corrects them"
             )
             return
 
@@ -197,12 +197,12 @@ def examine_rows(
     found.version, known = version, newest_version(MIGRATIONS)
     found.is_known = version == known
     if version == 0:
-        found.to_know.append("there is nothing in it: the next start fills it")
+        found.to_know.append("the database is empty: the next start fills it")
         return []
     if version > known:
         found.to_do.append(
-            f"the schema is {version}, and this version of Parlor knows {known}: a newer one"
-            " has written it, and a newer one must run it"
+            f"the schema is {version}, but this version of Parlor knows only {known}: run"
+            " the newer version that wrote it"
         )
         return []
     found.to_do += _damaged_lobbies(connection, games)
@@ -212,12 +212,15 @@ def examine_rows(
         found.to_do += faults_in(connection)
     if "nights" in tables_with(connection, "reminded_at"):
         found.to_do += [
-            f"nights {night}: the tournament that is played in it is not there"
+            f"nights {night}: the tournament of this club night is missing"
             for (night,) in connection.execute(_LOST_NIGHTS)
         ]
     if "avoided" in tables_with(connection, "other"):
         found.to_do += [
-            f"avoided {player}: they avoid themselves; /preferences takes it off the list"
+            (
+                f"avoided {player}: this person avoids themselves; they can change that with"
+                " /preferences"
+            )
             for (player,) in connection.execute(_AVOID_THEMSELVES)
         ]
     if found.is_known:
@@ -234,15 +237,15 @@ def examine_rows(
     for examined in matches:
         if examined.match in waiting:
             found.to_do.append(
-                f"{examined}: what happened there {waiting[examined.match]} hours ago is not shown:"
-                " start the bot, or look in its log for what keeps it from showing it"
+                f"{examined}: something that happened {waiting[examined.match]} hours ago"
+                " is not shown yet: start the bot, or look in its log for the reason"
             )
         elif examined.is_running and examined.has_no_board:
             found.to_know.append(f"{examined}: no message shows its board (yet)")
     if "untold_ends" in tables_with(connection, "match_id"):
         for (match_id,) in connection.execute("SELECT match_id FROM untold_ends"):
             found.to_know.append(
-                f"matches {match_id}: its channel does not know yet that it is over"
+                f"matches {match_id}: its channel has not been told yet that the match is over"
             )
     return matches
 
@@ -251,8 +254,9 @@ def _tidying(connection: Connection, now: float) -> Iterator[str]:
     row = connection.execute(DUE_SINCE).fetchone()
     if row is not None and now - row[0] >= _HOUR:
         yield (
-            f"somebody was erased {(now - row[0]) // _HOUR:.0f} hours ago, and their number is"
-            " still on the disk: it goes while the bot runs, unless somebody has read since before"
+            f"somebody was erased {(now - row[0]) // _HOUR:.0f} hours ago, and their number"
+            " is still on the disk: a running bot removes it as soon as nobody is reading"
+            " the database"
         )
 
 
@@ -272,8 +276,8 @@ def _damaged_lobbies(connection: Connection, games: Games) -> Iterator[str]:
             stored_lobby(row, games)
         except LobbyDamaged as error:
             yield (
-                f"lobbies {row[0]} (in channel {row[3]}): {error.why}; nobody can join it, and it"
-                " may be deleted"
+                f"lobbies {row[0]} (in channel {row[3]}): {error.why}; nobody can join it,"
+                " so you may delete it"
             )
 
 
@@ -288,8 +292,8 @@ def _damaged_settings(connection: Connection) -> Iterator[str]:
     for guild, *facts in connection.execute(query).fetchall():
         for fault in settings_of(dict(zip(columns, facts, strict=True)))[1]:
             yield (
-                f"guilds {guild}: {fault} is not a setting, so the usual one counts;"
-                " /settings sets it"
+                f"guilds {guild}: {fault} is not a setting, so the default applies;"
+                " /settings changes it"
             )
 
 
@@ -300,23 +304,23 @@ def _damaged_imports(connection: Connection) -> Iterator[str]:
         try:
             decode(text, Export)
         except ValueError as error:
-            yield f"imports {import_id}: {error}; it may be deleted"
+            yield f"imports {import_id}: {error}; you may delete it"
 
 
 def _note_stranded(stranded: Stranded, games: Games, found: Findings) -> None:
-    rules = f"{stranded.game} by version {stranded.version} of its rules"
+    rules = f"{stranded.game} under version {stranded.version} of its rules"
     which = f"matches {stranded.match} ({rules}, in channel {stranded.venue.channel})"
     if games.has_outgrown(stranded.game, stranded.version):
         found.to_know.append(f"{which}: the next start ends it without a result and says so there")
     elif stranded.game not in games:
         found.to_do.append(
-            f"{which}: that game is not installed, so nobody can play on: install it, or end the"
-            " match by /admin end"
+            f"{which}: that game is not installed, so nobody can play on: install it, or"
+            " end the match with /admin end"
         )
     else:
         found.to_do.append(
-            f"{which}: these rules are newer than this version of Parlor, so nobody can play on:"
-            " run the newer one, or end the match by /admin end"
+            f"{which}: these rules are newer than this version of Parlor, so nobody can"
+            " play on: run the newer one, or end the match with /admin end"
         )
 
 

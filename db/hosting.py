@@ -250,8 +250,8 @@ def told_of(connection: Connection, now: float, most: int) -> list[str]:
     lines: list[str] = []
     if rules.people or rules.servers:
         lines.append(
-            f"turned away: people {len(rules.people):,}, servers {len(rules.servers):,};"
-            " bot.py host log lists them"
+            f"blocked: people {len(rules.people):,}, servers {len(rules.servers):,}; bot.py"
+            " host log lists them"
         )
     if rules.maintenance is not None and rules.maintenance.until > now:
         at, until = _date(rules.maintenance.at), _date(rules.maintenance.until)

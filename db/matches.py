@@ -851,7 +851,9 @@ def load_record(
     try:
         read = decode(setup, Setup)
         if len(sitters) != read.seats:
-            raise CorruptLog(match_id, 0, f"it has {len(sitters)} of {read.seats} seats")
+            raise CorruptLog(
+                match_id, 0, f"only {len(sitters)} of its {read.seats} seats are stored"
+            )
         for entry in log:
             if entry.kind not in KINDS:
                 why = f"there is no kind {entry.kind[:20]!r} of entries"

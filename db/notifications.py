@@ -586,7 +586,7 @@ class Notes(Repository):
         try:
             await self.store.write(lambda connection: _keep(connection, _taken(about), ""))
         except StoreError as error:
-            logger.warning("the next try for %s waits a minute: %s", about, error)
+            logger.warning("trying %s again in a minute: %s", about, error)
 
 
 def note_of(connection: Connection, about: str) -> str:

@@ -93,6 +93,9 @@ def told_of(connection: Connection) -> list[str]:
     count = connection.execute("SELECT count(*) FROM phones").fetchone()[0]
     has_key = connection.execute("SELECT 1 FROM push_key").fetchone() is not None
     if not has_key:
-        lost = f"phones that hear of turns: {count:,}, but the key is gone: each has to ask again"
+        lost = (
+            f"phones with notifications: {count:,}, but the key is gone: each must turn them on"
+            " again"
+        )
         return [lost] if count else []
-    return [f"phones that hear of turns: {count:,}; the key that signs these notices is there"]
+    return [f"phones with notifications: {count:,}; the key that signs them is there"]

@@ -198,7 +198,7 @@ _TABLES: Final = (
         5,
     ),
     _Derived(
-        "record against the house",
+        "record against bots",
         "SELECT game, ladders.guild, season, variant, player, easy, medium, hard, expert, matches,"
         " changed_at"
         " FROM house JOIN ladders ON ladders.id = ladder ORDER BY 1, 2, 3, 4, 5",
@@ -211,7 +211,7 @@ _TABLES: Final = (
         6,
     ),
     _Derived(
-        "number of records against the house",
+        "number of records against bots",
         "SELECT game, ladders.guild, season, variant, level, expert, hard, medium, easy, players"
         " FROM house_heights JOIN ladders ON ladders.id = ladder"
         " ORDER BY 1, 2, 3, 4, 5, 6, 7, 8, 9",

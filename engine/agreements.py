@@ -344,7 +344,7 @@ class Agreements:
         self, table: Table, proposal: Proposal, delivery: str | None, *, is_proposed: bool = False
     ) -> None:
         seat, newcomer, match = proposal.seat, proposal.newcomer, table.match
-        assert newcomer is not None, "somebody is to take it over"
+        assert newcomer is not None, "somebody is to take over the seat"
         _check_newcomer(table, newcomer)
         way: Way = "replaced"
         if seat in match.left:

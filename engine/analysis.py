@@ -52,7 +52,7 @@ class NotAnalysed(EngineError, key="error-not-analysed"):
         sentence = {
             "running": "the match is not over",
             "void": "the match ended without a result, so there is nothing to judge it by",
-            "short": "hardly anything was chosen in this match, so there is nothing to judge",
+            "short": "this match had hardly any choices, so there is nothing to judge",
             "import": "a match from a file is analysed with bot.py analyse",
         }[why]
         super().__init__(sentence)
@@ -92,8 +92,8 @@ class Judged:
     def figures(self, unit: Unit) -> tuple[int, int]:
         """Return the figures to show: for the move played, and for the best one."""
         if unit == "points":
-            assert self.lead is not None, "they are known of all plies"
-            assert self.best_lead is not None, "they are known of all plies"
+            assert self.lead is not None, "the values of all plies are known"
+            assert self.best_lead is not None, "the values of all plies are known"
             return whole(self.lead), whole(self.best_lead)
         return percent(chance(self.value)), percent(chance(self.best))
 
@@ -169,7 +169,7 @@ class Fall:
 def falls_of(match: Match, analysis: Analysis) -> tuple[Fall, ...]:
     """Return the seats of a finished *match* that simultaneous choices beat, rather than a slip."""
     result = match.result()
-    assert result is not None, "it is over"
+    assert result is not None, "the match is over"
     found: list[Fall] = []
     for seat in range(match.setup.seats):
         plies = analysis.of(seat)
@@ -306,7 +306,7 @@ class Curve:
 def unit_of(match: Match, analysis: Analysis) -> Unit:
     """Return the unit for showing a finished *match*, given its *analysis*."""
     result = match.result()
-    assert result is not None, "it is over"
+    assert result is not None, "the match is over"
     leads = [lead for ply in analysis.plies for lead in (ply.lead, ply.best_lead)]
     is_alone = match.setup.seats == 1 and bool(result.scores)
     return "points" if is_alone and None not in leads else "chance"
@@ -319,7 +319,7 @@ def curve_of(match: Match, analysis: Analysis) -> Curve:
     seat's expectation stays the same until its next ply.
     """
     result = match.result()
-    assert result is not None, "it is over"
+    assert result is not None, "the match is over"
     stops, seats = standing_stops(match), range(match.setup.seats)
     plies = {ply.seq: ply for ply in analysis.plies}
     unit = unit_of(match, analysis)

@@ -151,7 +151,9 @@ class Deadlines:
             if shard not in lost:
                 continue  # another process is serving it by now
             if not only_quick:
-                logger.warning("the clocks stood, or were set: deadlines move %.0f s", seconds)
+                logger.warning(
+                    "the computer slept, or its clock was set: moving deadlines by %.0f s", seconds
+                )
             moved = await self._log.shift(now, seconds, shard, only_quick=only_quick)
             self._tell_shifted(moved, seconds)
             lost.pop(shard, None)
@@ -242,7 +244,7 @@ class Deadlines:
                         async with self._log.unasked():
                             await self._see()
                     except EngineError as error:
-                        logger.warning("that the clocks run could not be noted: %s", error)
+                        logger.warning("could not note that the clocks are running: %s", error)
                 if abs(self._clock.now() - self._clock.steady() - ahead) > _JUMP:
                     break
             self._wakes_at = None
@@ -263,7 +265,7 @@ class Deadlines:
         except NotLed:
             return self._clock.now()  # look again after the shortest sleep
         except EngineError as error:
-            logger.warning("deadlines could not be read and are tried again: %s", error)
+            logger.warning("could not read deadlines; trying again: %s", error)
             return self._clock.now() + _RETRY
 
     async def _serve_now(self) -> float | None:
@@ -309,7 +311,7 @@ class Deadlines:
             raise
         except EngineError as error:
             self._is_failing = True
-            logger.warning("the deadlines of match %s could not be served: %s", match_id, error)
+            logger.warning("could not handle the deadlines of match %s: %s", match_id, error)
 
 
 # The time of live matches -------------------------------------------------------------------------
@@ -551,7 +553,7 @@ class Timekeeper:
         try:
             return await self.tables.live(match_id)
         except (CorruptLog, OtherVersion) as error:
-            logger.warning("its clocks are dropped: %s", error)
+            logger.warning("dropping the clocks of a match: %s", error)
             await self.log.append(match_id, Append(()))
             return None
 

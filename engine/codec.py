@@ -243,7 +243,7 @@ def json_in(data: bytes, *, most: int = LARGEST_EXPORT) -> bytes:
     try:
         return data.decode(encoding).removeprefix("\ufeff").encode()
     except UnicodeError:
-        raise OtherFile("binary", "it is not a text") from None
+        raise OtherFile("binary", "it is not text") from None
 
 
 def _zipped(data: bytes, most: int) -> bytes:

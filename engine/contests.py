@@ -168,11 +168,11 @@ class Contest:
             game = games.find(terms.game)
         except KeyError:
             known = ", ".join(game.key for game in games)
-            raise ValueError(f"there is no game {terms.game!r}; there are: {known}") from None
+            raise ValueError(f"there is no game {terms.game!r}; the games are: {known}") from None
         for name in terms.players:
             if name not in PLAYERS:
                 known = ", ".join(PLAYERS)
-                raise ValueError(f"there is no bot {name!r}; there are: {known}")
+                raise ValueError(f"there is no bot {name!r}; the bots are: {known}")
         setup = game.set_up(len(terms.players), terms.options)
         if terms.is_rotated and setup.seats == 1:
             raise ValueError("with only one seat, there is no other seat to change to")

@@ -55,7 +55,9 @@ class UnknownMatch(EngineError, key="error-unknown-match", says="there is no mat
     match: str
 
 
-class NotLed(EngineError, key="error-restarting", says="another process may be doing it by now"):
+class NotLed(
+    EngineError, key="error-restarting", says="another process may have taken over this work"
+):
     """Work that nobody asked for, and that another process may be doing by now."""
 
 
@@ -99,11 +101,11 @@ class SeatError(EngineError):
     """This person may not do this now."""
 
 
-class NotSeated(SeatError, key="error-not-seated", says="you hold no seat in this match"):
+class NotSeated(SeatError, key="error-not-seated", says="you are not playing in this match"):
     """The person holds no seat in this match."""
 
 
-class NothingToClaim(SeatError, key="error-nothing-to-claim", says="nobody else's time is up"):
+class NothingToClaim(SeatError, key="error-nothing-to-claim", says="nobody else is out of time"):
     """Nobody is out of time, or only the person who claims is."""
 
 
@@ -178,7 +180,7 @@ class CorruptLog(
 class OtherVersion(
     EngineError,
     key="error-other-version",
-    says="match {match} of {game} cannot go on: it was played by version {version} of the rules",
+    says="match {match} of {game} cannot go on: it was played under version {version} of the rules",
 ):
     """The match began under rules that this program doesn't have: it is too new or too old."""
 
@@ -189,7 +191,7 @@ class OtherVersion(
     @property
     def why(self) -> str:
         """Why the match cannot go on."""
-        return f"it was played by version {self.version} of the rules"
+        return f"it was played under version {self.version} of the rules"
 
 
 @dataclass(eq=False)

@@ -179,13 +179,15 @@ def check(games: Games, exercise: Exercise) -> None:
     """Raise BadExercise, with a sentence, if the answer of *exercise* does not solve it."""
     goal = exercise.goal
     if sum((bool(goal.line), bool(goal.tells), bool(goal.gains))) != 1:
-        raise BadExercise(exercise.id, "it needs one goal: a line, events, or points")
+        raise BadExercise(exercise.id, "it needs exactly one goal: a line, events, or points")
     if goal.line and _is_reply(goal.line[0]):
-        raise BadExercise(exercise.id, "its line must begin with a move of one's own")
+        raise BadExercise(exercise.id, "its line must begin with a move by the solver")
     attempt = Attempt.begin(games, exercise)
     for move in exercise.answer:
         if attempt.verdict != "open":
-            raise BadExercise(exercise.id, f"it is {attempt.verdict} before {move!r} is played")
+            raise BadExercise(
+                exercise.id, f"its verdict is already {attempt.verdict!r} before {move!r} is played"
+            )
         try:
             attempt = attempt.play(move)
         except EngineError as error:
@@ -374,7 +376,7 @@ def _check_wrong(games: Games, task: LessonTask) -> None:
     for wrong in task.wrong:
         if not wrong.moves and not wrong.tells:
             raise BadExercise(
-                task.exercise.id, f"{wrong.name!r} says neither moves nor what they do"
+                task.exercise.id, f"{wrong.name!r} names neither moves nor their effects"
             )
         for move in wrong.moves:
             try:
@@ -382,7 +384,9 @@ def _check_wrong(games: Games, task: LessonTask) -> None:
             except MoveError as error:
                 raise BadExercise(task.exercise.id, f"{move!r} cannot be played: {error}") from None
             if given.verdict == "right":
-                raise BadExercise(task.exercise.id, f"{move!r} is right, not {wrong.name!r}")
+                raise BadExercise(
+                    task.exercise.id, f"{move!r} is a right answer, not the mistake {wrong.name!r}"
+                )
             if task.wrong_of(attempt.match, given.match) is not wrong:
                 raise BadExercise(task.exercise.id, f"{move!r} isn't the mistake {wrong.name!r}")
 

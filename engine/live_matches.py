@@ -117,7 +117,7 @@ class Computers:
                     pause = _PAUSES[failures]
                     failures += 1
                     logger.warning(
-                        "bot of match %s tries again in %g s: %s",
+                        "the bot of match %s tries again in %g s: %s",
                         match_id,
                         pause,
                         error,

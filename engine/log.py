@@ -346,11 +346,13 @@ class Fold:
         if entry.seq != self.seq:
             raise ValueError(f"entry {self.seq} is missing")
         if self.result() is not None:
-            raise ValueError("it was over before")
+            raise ValueError("the match was already over")
         if (entry.kind in _OF_THE_TABLE) != (entry.seat == CHANCE):
             raise ValueError(f"seat {entry.seat} cannot do that")
         if entry.kind in _TEXTS and entry.text not in _TEXTS[entry.kind]:
-            raise ValueError(f"{entry.text[:80]!r} is not a text of the entry {entry.kind}")
+            raise ValueError(
+                f"an entry of kind {entry.kind} cannot have the text {entry.text[:80]!r}"
+            )
         if entry.kind in PLAYED:
             try:
                 move = self.state.parse_move(entry.text)
@@ -411,5 +413,5 @@ def begun(games: Games, match_id: str, setup: Setup) -> Fold:
     except ValueError as error:
         raise CorruptLog(match_id, 0, str(error)) from None
     if len(setup.carry) not in {0, setup.seats}:
-        raise CorruptLog(match_id, 0, "what the seats bring along is not one number per seat")
+        raise CorruptLog(match_id, 0, "the scores carried over are not one number per seat")
     return fold

@@ -33,7 +33,7 @@ ANY: Final = "*"
 
 @dataclass(eq=False)
 class TooManyAnswers(
-    EngineError, key="error-too-many-answers", says="{most} answers are laid down already"
+    EngineError, key="error-too-many-answers", says="you have already planned {most} answers"
 ):
     """More answers than one person may plan in a match."""
 

@@ -102,10 +102,10 @@ def follows(games: Games, export: Export, before: Export) -> Verdict:
         with suppress(ValueError):
             revenge = fold.game.revenge(fold.setup, fold.state)
     if export.setup != revenge:
-        why = "its start and scores are not those that the match before it left"
+        why = "its start and scores do not match the end of the match before it"
         return Verdict(-1, why, "before")
     if export.players != (*before.players[-1:], *before.players[:-1]):
-        return Verdict(-1, "others play in it than in the match before it", "before")
+        return Verdict(-1, "its players are not those of the match before it", "before")
     return verdict
 
 
@@ -118,7 +118,7 @@ def _verified(games: Games, export: Export) -> tuple[Verdict, Fold | None]:
     if commitment(secret) != export.commitment:
         return Verdict(-1, "its secret is not the committed one", "commitment"), None
     if not all(map(_LINE.fullmatch, (export.match, *export.joins))):
-        why = "its id, or one of its joins, is empty, too long, or not in plain signs"
+        why = "its id, or one of its joins, is empty, too long, or has unusual characters"
         return Verdict(-1, why, "setup"), None
     try:
         fold = begun(games, export.match, export.setup)
@@ -142,16 +142,16 @@ def _unlike_a_lobby(export: Export, game: AnyGame) -> str:
     setup, players, joins = export.setup, export.players, export.joins
     people = players.count("person")
     faults = {
-        f"{len(players)} players are named, and it has {setup.seats} seats": (
+        f"it names {len(players)} players, but has {setup.seats} seats": (
             len(players) != setup.seats
         ),
-        "no person plays in it, and only a person begins a match": not people,
+        "no person plays in it, but only a person begins a match": not people,
         "two of its joins are the same": len(set(joins)) != len(joins),
-        f"{len(joins)} joins cannot have brought {people} people": len(joins) < people,
-        f"it brings scores of an earlier match, and {game.title} has no paired matches": (
+        f"{len(joins)} joins are too few for {people} people": len(joins) < people,
+        (f"it carries over scores of an earlier match, but {game.title} has no paired matches"): (
             bool(setup.carry) and game.revenge is None
         ),
-        "it starts from a position, and brings no scores of the match that left it": (
+        "it starts from a position, but carries over no scores of the match before it": (
             bool(setup.position) and not setup.carry
         ),
     }
@@ -175,7 +175,7 @@ def _replay(export: Export, fold: Fold, key: bytes) -> Verdict:
         fold.check(entry)
         fold.add(entry)
     if fold.result() is None:
-        return Verdict(-1, "it is not over", "unfinished")
+        return Verdict(-1, "the match is not over", "unfinished")
     if fold.result() != export.result:
         return Verdict(-1, "its result does not follow from its moves", "result")
     return Verdict(-1, "", draws=draws)

@@ -52,7 +52,7 @@ def thoughts_here() -> int:
 
 
 class WorkersLost(
-    EngineError, key="error-workers-lost", says="the processes that think do not stay"
+    EngineError, key="error-workers-lost", says="the processes in which bots think keep ending"
 ):
     """No worker could do the job; a later try may succeed."""
 

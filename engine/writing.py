@@ -67,7 +67,7 @@ class MatchWriter:
         try:
             await self.play_due(table, moved)
         except EngineError as error:
-            logger.warning("a move in match %s is played later: %s", table.record.id, error)
+            logger.warning("cannot play a move in match %s yet: %s", table.record.id, error)
             self.wake(table)
 
     async def play_due(self, table: Table, *moved: Moved) -> bool:
@@ -131,7 +131,7 @@ class MatchWriter:
                 # the newcomer may be away, or the former holder may have been
                 await keeper.restate(table, back=seat.seat)
             except EngineError as error:
-                logger.warning("the clocks of match %s could not be updated: %s", match.id, error)
+                logger.warning("could not update the clocks of match %s: %s", match.id, error)
         await self.on_moved(moved)
         if change.is_computer_turn:
             self.wake(table)
@@ -251,7 +251,7 @@ class Planner:
                 try:
                     return match.extend(seat, due.answer)
                 except MoveError as error:
-                    logger.info("a planned answer in match %s is dropped: %s", match.id, error)
+                    logger.info("dropping a planned answer in match %s: %s", match.id, error)
                     await plans.keep(match.id, player, (replace(due, is_lost=True),))
                     continue
             if not living and not all(plan.is_lost for plan in laid):

@@ -196,7 +196,7 @@ def pictures(game: AnyGame, painter: Painter) -> Iterator[tuple[str, bytes]]:
 def _card(game: AnyGame, state: AnyState) -> Card:
     """Return the card of a match that ended with *state*: names of all lengths, one unknown."""
     result = state.result()
-    assert result is not None, "it is over"
+    assert result is not None, "the match is over"
     has_places = len(result.places) > 1
     ranks = [
         Rank(

@@ -122,7 +122,7 @@ class Packages:
             try:
                 found[package.key] = achievements(package.seeds)
             except BadSeed as error:
-                logger.warning("achievements are not announced: %s", error)
+                logger.warning("cannot announce achievements: %s", error)
         return found
 
     def __iter__(self) -> Iterator[Package]:

@@ -61,8 +61,8 @@ def test_a_new_game_passes_every_check(tmp_path: Path) -> None:
     run(tmp_path, "-m", "ruff", "check", *folders)
     *steps, verdict, languages = run(tmp_path, "bot.py", "check-game", KEY)
     assert all(step.endswith(": nothing is missing") for step in steps), steps
-    assert verdict == "Two Heaps has all that a game must have"
-    assert languages == "people still read English in its texts or rules: de, es, fr"
+    assert verdict == "Two Heaps has everything that a game needs"
+    assert languages == "its texts or rules are not fully translated in: de, es, fr"
     # the check and the tests both report a fault
     texts = tmp_path / "seeds" / KEY / "en" / "texts.ftl"
     texts.write_text(texts.read_text("utf-8").replace(f"{KEY}-took", f"{KEY}-gone"), "utf-8")
@@ -77,7 +77,7 @@ def test_a_new_game_passes_every_check(tmp_path: Path) -> None:
     )
     assert ran.returncode == 1
     told = ran.stdout.splitlines()
-    assert f"  there is no text {KEY}-took; it is given $count, $left, $player" in told
+    assert f"  there is no text {KEY}-took; it would get $count, $left, $player" in told
     name = "tests/engine/test_conformance_texts.py::test_every_event"
     assert any(line.startswith(f"  {name}") for line in told)
     assert told[-1] == "Two Heaps is not complete yet"
@@ -115,9 +115,9 @@ def test_a_new_game_is_six_files_and_a_line(house: Path) -> None:
         ("", "is not a key"),
         ("class", "is not a key"),
         ("h" * 25, "is not a key"),
-        ("tokan", "there is a game 'tokan': Tokan"),
-        ("taken", "seeds has something that is called 'taken'"),
-        ("canvas", "render has something that is called 'canvas'"),
+        ("tokan", "there is already a game 'tokan': Tokan"),
+        ("taken", "seeds already has something called 'taken'"),
+        ("canvas", "render already has something called 'canvas'"),
     ],
 )
 def test_an_impossible_key_is_refused_and_writes_nothing(house: Path, key: str, why: str) -> None:
@@ -178,16 +178,16 @@ def test_all_faults_are_reported_at_once(tmp_path: Path) -> None:
         "tests/games/toy has no tests",
         "no test is about rule 2.4",
         "section 1 of the rules is headed 'I. Cards'",
-        "rule 2.4 stands where 2.2 belongs",
-        "the last ruling is X1, but the rules do not tell X1",
-        "the rules tell X2, and the last ruling is X1",
+        "rule 2.4 is where 2.2 should be",
+        "the last ruling is X1, but the rules lack X1",
+        "the rules have X2, but the last ruling is X1",
         "there is no text toy-option-colour",
         "there is no text toy-option-colour-red-about",
         "there is no text toy-seat-one",
-        "1 seats have names, and 3 can sit down",
+        "1 seats have names, but up to 3 can play",
         "there is no text toy-achievement-far",
         "the achievement far asks for 9 players",
-        "the achievement far asks for pack=odd, which is not a choice",
+        "the achievement far asks for pack=odd, which is not a choice of any option",
         "there is a budget for nowhere, which is not a scene",
         "the picture of choosing has",
         "the scenes start and again have the same picture",
@@ -204,7 +204,7 @@ def test_a_check_that_breaks_hides_no_other(tmp_path: Path) -> None:
     told = list(faults(broken, None))
     failed = "looking at pictures failed with ZeroDivisionError: no scene (tests/test_new_game.py, "
     assert any(line.startswith(failed) for line in told)
-    assert "rule 2.4 stands where 2.2 belongs" in told
+    assert "rule 2.4 is where 2.2 should be" in told
     assert not any("folder" in line for line in told), "rooms of others are their own matter"
 
 
@@ -246,11 +246,11 @@ def test_panel_faults_name_all_that_discord_would_refuse() -> None:
         "toy/seeds/en/texts.ftl, line 37: toy-panel-card: Unknown external: card",
         "the panel of 'c1.c2' shows 'Card 1' twice",
         "a label is too long: 'Card 999",
-        "the panel of 'c1.c2' leads to 'C1:'",
+        "the panel of 'c1.c2' leads to 'C1:', which cannot be read back",
         "the panel of 'c1.c2' leads to 'cccc",
         "the panel of 'c1.c2' has two buttons that lead to 'c1'",
-        "the panel of 'c1.c2' has a select of 26",
-        "the panel of 'c1.c2' has a group panel-cards of nothing",
+        "the panel of 'c1.c2' has a select with 26 options",
+        "the panel of 'c1.c2' has an empty group panel-cards",
         "the panel of 'c1.c2' has 10 rows",
     ]
     assert [one for one in expected if not any(line.startswith(one) for line in told)] == []

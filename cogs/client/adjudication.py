@@ -190,5 +190,5 @@ async def _match_of(tables: Tables, hosted: Hosted) -> Match | None:
     try:
         return (await tables.open(hosted.match)).match
     except (CorruptLog, OtherVersion, UnknownMatch) as error:
-        logger.warning("match %s counts for nobody: %s", hosted.match, error)
+        logger.warning("match %s cannot be read, so it counts for nobody: %s", hosted.match, error)
         return None

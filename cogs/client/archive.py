@@ -295,7 +295,7 @@ class Analysts:
                 table = await self.tables.open(match_id)
                 await self.begin(table.match)
             except EngineError as error:
-                logger.warning("match %s is not analysed: %s", match_id, error)
+                logger.warning("cannot analyse match %s: %s", match_id, error)
                 await self.analyses.drop(match_id)
         self._deepen()
 
@@ -343,7 +343,7 @@ class Analysts:
             except WorkersLost:
                 return  # the next analysis or start continues it
             except (EngineError, JobFailed) as error:
-                logger.warning("the analysis of match %s stays shallow: %s", match_id, error)
+                logger.warning("cannot deepen the analysis of match %s: %s", match_id, error)
                 await analyses.settle(match_id)
             else:
                 await analyses.keep(deeper)

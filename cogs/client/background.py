@@ -258,7 +258,7 @@ class Keeper(Generic[K]):
             self._failed_looks += 1
             ahead = self._pause(Fate.PASSING, self._failed_looks)
             self._look_at = now + ahead
-            logger.warning("%s: looked again in %.0f s: %s", self.name, ahead, error)
+            logger.warning("%s: looking again in %.0f s: %s", self.name, ahead, error)
         else:
             self._failed_looks = 0
         return ahead
@@ -355,16 +355,16 @@ class Keeper(Generic[K]):
         if fate is Fate.OURS and not is_known and tries == 1:
             logger.error("%s: %s failed", self.name, key, exc_info=error)
         else:
-            logger.log(level, "%s: %s again in %.0f s: %s", self.name, key, pause, error)
+            logger.log(level, "%s: trying %s again in %.0f s: %s", self.name, key, pause, error)
         if self.failed is None:
             return
         try:
             async with self.store.unasked():
                 await self.failed(key, fate, error)
         except (EngineError, discord.DiscordException, *NETWORK) as other:
-            logger.warning("%s: nobody heard that %s failed: %s", self.name, key, other)
+            logger.warning("%s: could not report that %s failed: %s", self.name, key, other)
         except Exception:
-            logger.exception("%s: nobody heard that %s failed", self.name, key)
+            logger.exception("%s: could not report that %s failed", self.name, key)
 
     def _pause(self, fate: Fate, tries: int) -> float:
         pauses = self.pauses[fate]
@@ -423,7 +423,7 @@ class BackgroundTasks:
             try:
                 await work()
             except EngineError as error:
-                logger.warning("%s: %s; it is tried again when something changes", name, error)
+                logger.warning("%s: %s; trying again when something changes", name, error)
 
         task = asyncio.create_task(do(), name=name)
         self._tasks.add(task)

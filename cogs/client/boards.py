@@ -301,7 +301,7 @@ class BoardMessages:
         """Edit *message* to show *board*; False if Discord refuses, so nothing changes."""
         self.cleaner.was_edited(message)
         words = {"view": board.view, "attachments": [board.picture.file()]}
-        with logging_refusals("the board of match %s stays as it is: %s", board.match.id):
+        with logging_refusals("could not edit the board of match %s: %s", board.match.id):
             await self.messenger.edit(place, message, **words)
             return True
         return False

@@ -116,7 +116,7 @@ class Cleaner:
         found = self._found.get(message)
         if fate is Fate.PASSING or found is None:
             return
-        logger.info("message %d stays as it is: %s", message, error)
+        logger.info("could not clean up message %d: %s", message, error)
         if isinstance(found, Letter):
             await self.direct_messages.letters.clean(found, [])
         else:
@@ -147,7 +147,7 @@ class Cleaner:
             except discord.HTTPException as error:
                 if error.status != REFUSED:
                     raise
-                logger.warning("sending a picture again: %s", error)
+                logger.warning("sending the picture again: %s", error)
             else:
                 return
         picture = None if shown is None else shown.picture

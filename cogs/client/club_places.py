@@ -55,13 +55,13 @@ _OTHERS: Final = 20
 
 
 class NoThreadsForMatches(
-    EngineError, key="error-no-threads-here", says="there can be no threads in this channel"
+    EngineError, key="error-no-threads-here", says="this channel cannot have threads"
 ):
     """A channel without threads, so a tournament cannot play its matches there."""
 
 
 class CannotWriteThere(
-    EngineError, key="error-cannot-write-there", says="they cannot write in that channel"
+    EngineError, key="error-cannot-write-there", says="you cannot write in that channel"
 ):
     """A channel in which the person who picked it cannot write."""
 
@@ -198,7 +198,9 @@ class MatchPlaces:
                 self.refusal = _refusal(error)
                 if self.refusal is None:
                     raise
-                logger.info("tournament %s has no threads: %s", board.tournament, error)
+                logger.info(
+                    "could not open a thread for tournament %s: %s", board.tournament, error
+                )
             else:
                 self.opened.add(thread)
                 return Venue(guild, thread, parent=channel.id, is_private=False)
@@ -229,7 +231,9 @@ class MatchPlaces:
                         await message.delete()
         except (discord.DiscordException, *NETWORK) as error:
             logger.info(
-                "lines about new threads in %d could not be deleted: %s", self.channel.id, error
+                "could not delete the lines about new threads in channel %d: %s",
+                self.channel.id,
+                error,
             )
 
     async def _thread(self, board: Board, table: TournamentTable) -> int:

@@ -333,7 +333,9 @@ class TournamentMessages:
     ) -> None:
         venue = Venue(stored.venue.guild, match.channel)
         nonce = nonce_in(venue, f"{name}{match.match[:6]}")
-        with logging_refusals("match %s hears nothing of its round: %s", match.match):
+        with logging_refusals(
+            "could not tell the players of match %s about their round: %s", match.match
+        ):
             await self.living.say(venue, nonce, _addressed(people, text), people)
 
     async def leave(self, left: Iterable[Venue], channel: int) -> None:
@@ -591,7 +593,7 @@ class Rounds:
                 stored = await self.happen(tournament_id, lambda _, events=events: events)
             except ClubRefused as error:
                 # somebody was quicker; the next visit finds what is still due
-                logger.info("in tournament %s: %s", tournament_id, error)
+                logger.info("tournament %s has changed in the meantime: %s", tournament_id, error)
                 break
         if guild is None:  # the server removed the bot; the tournament goes on when the bot is back
             if stored.ended_at is not None and stored.ended_at < self.clock.now() - _GIVEN_UP:
@@ -663,7 +665,7 @@ class Rounds:
                 ratings = await self.ratings(stored)
                 return [course.start(tournament, stored.secret, ratings)]
             except ClubRefused as error:  # it waits for more people, or for a press
-                logger.info("tournament %s does not begin: %s", tournament.id, error)
+                logger.info("tournament %s cannot begin yet: %s", tournament.id, error)
         if tournament.phase != "running":
             return []
         for entrant, player in stored.people.items():

@@ -36,9 +36,7 @@ _NOBODY: Final = Visitor(0, 0, 0, "")
 """Placeholder until the store has said whose link it is."""
 
 
-class PageShut(
-    EngineError, key="error-page-shut", says="the page on which boards are touched is not served"
-):
+class PageShut(EngineError, key="error-page-shut", says="this bot serves no web page"):
     """The bot serves no page, or no longer does."""
 
 

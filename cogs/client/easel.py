@@ -215,7 +215,7 @@ class AppIcons:
         except (discord.DiscordException, *NETWORK) as error:
             why = f": {error}"
         there = sum(map(len, self._there.values()))
-        summary = f"{there} of {wanted} pictures of pieces are on buttons, as emoji{why}"
+        summary = f"{there} of {wanted} pictures of pieces are uploaded as emoji for buttons{why}"
         logger.log(logging.WARNING if why else logging.INFO, "%s", summary)
         await self._notes.keep("icons", summary)
 

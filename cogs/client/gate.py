@@ -43,7 +43,7 @@ _UNKNOWN: Final[dict[About, type[EngineError]]] = {
 class NotForYou(
     EngineError,
     key="error-not-for-you",
-    says="the match was played where you cannot look, and without you",
+    says="you did not play in this match, and cannot see its channel",
 ):
     """A match in a channel that the person cannot see, and in which they did not play."""
 

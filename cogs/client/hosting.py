@@ -30,11 +30,11 @@ _TIDIED: Final = 86_400.0
 """Seconds after maintenance in which a start still looks for boards that announce it."""
 
 
-class PersonBlocked(EngineError, key="error-person-blocked", says="this person is turned away"):
+class PersonBlocked(EngineError, key="error-person-blocked", says="this person is blocked"):
     """The host has blocked this person."""
 
 
-class ServerBlocked(EngineError, key="error-server-blocked", says="this server is turned away"):
+class ServerBlocked(EngineError, key="error-server-blocked", says="this server is blocked"):
     """The host has blocked this server."""
 
 
@@ -91,6 +91,8 @@ class HostRules:
             since = min(away.told_at for away in (announced, self._told) if away is not None)
             matches = await self._hosting.touched(since - _LIVELY)
             if matches and self._restate is not None:
-                logger.info("boards that announce maintenance, or no longer: %d", len(matches))
+                logger.info(
+                    "maintenance has been announced or changed: updating %d boards", len(matches)
+                )
                 self._restate(matches)
             self._told = announced

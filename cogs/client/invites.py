@@ -204,7 +204,7 @@ MOST_OPEN: Final = 5
 
 
 class InvitationRefused(
-    EngineError, key="error-invitation-refused", says="they take no invitations"
+    EngineError, key="error-invitation-refused", says="this person accepts no invitations"
 ):
     """Somebody who takes no invitations, or none from this person; we do not say which."""
 

@@ -225,7 +225,7 @@ class Seasons:
 
     async def _take_trouble(self, league_id: str, fate: Fate, error: Exception) -> None:
         if fate is Fate.GONE and is_gone(error):
-            logger.info("league %s ends, as its channel is gone", league_id)
+            logger.info("league %s ends because its channel is gone", league_id)
             await self.leagues.end(league_id)
             self.keeper.drop(league_id)
 

@@ -116,7 +116,7 @@ def lesson_of(games: Games, package: Package) -> Lesson | None:
     try:
         return read_lesson(games, package.game, path)
     except (BadSeed, OSError) as error:
-        logger.error("the lesson of %s is left out: %s", package.game.title, error)  # noqa: TRY400 # the error says it all
+        logger.error("cannot use the lesson of %s: %s", package.game.title, error)  # noqa: TRY400 # the error says it all
         return None
 
 
@@ -129,7 +129,7 @@ RESERVED: Final = range(-1, 15)
 
 
 @dataclass(eq=False)
-class NoPuzzles(EngineError, key="error-no-puzzles", says="there are no puzzles of {game}"):
+class NoPuzzles(EngineError, key="error-no-puzzles", says="{game} has no puzzles"):
     """A game without puzzles, or with a puzzle file that cannot be read."""
 
     game: str = "any"
@@ -175,7 +175,7 @@ def puzzles_of(path: Path) -> Mapping[int, Puzzle]:
         puzzles = read_puzzles(path)
         return {int(puzzle.id.rpartition("-")[2]): puzzle for puzzle in puzzles}
     except (BadSeed, OSError, ValueError) as error:
-        logger.error("the puzzles in %s are left out: %s", path, error)  # noqa: TRY400 # the error says it all
+        logger.error("cannot use the puzzles in %s: %s", path, error)  # noqa: TRY400 # the error says it all
         return {}
 
 
@@ -509,7 +509,7 @@ class DailyPosts:
         except StoreError:
             raise
         except EngineError as error:
-            logger.warning("server %d has no puzzle on %s: %s", daily.guild, day, error)
+            logger.warning("server %d gets no puzzle on %s: %s", daily.guild, day, error)
             return
         try:
             nonce = f"{daily.guild}{day.toordinal()}"[-_LONGEST_NONCE:]
@@ -520,10 +520,10 @@ class DailyPosts:
                 raise
             after = await self.dailies.failed(daily, day, _trouble(error))
             if after.is_on:
-                logger.info("server %d has no puzzle on %s: %s", daily.guild, day, error)
+                logger.info("server %d gets no puzzle on %s: %s", daily.guild, day, error)
             else:
                 logger.warning(
-                    "the puzzle of the day of server %d is switched off, after %d days without: %s",
+                    "the puzzle of the day of server %d is off now, after %d days of failures: %s",
                     daily.guild,
                     after.failed_days,
                     error,
@@ -539,7 +539,7 @@ class DailyPosts:
             task = await self.task_of(day, daily.game)
             if task is not None:
                 return await dailies.plan(daily.guild, day, task.to_text(), daily.channel)
-            logger.warning("server %d has no puzzle on %s: no game has any", daily.guild, day)
+            logger.warning("server %d gets no puzzle on %s: no game has any", daily.guild, day)
         elif planned.message is None and not planned.is_failed:
             # an earlier process may have posted it without noting it
             sought = Solve(TaskId.from_text(planned.task), day.toordinal()).to_id()
@@ -622,7 +622,7 @@ _USUAL_ZONE: Final = "UTC"
 
 
 class NoDailyChannel(
-    EngineError, key="error-no-daily-channel", says="no channel for the puzzle of the day was named"
+    EngineError, key="error-no-daily-channel", says="the puzzle of the day needs a channel"
 ):
     """A puzzle of the day without a channel to post it in."""
 

@@ -160,7 +160,7 @@ class LivingMessages:
         except discord.NotFound:
             self._shown[message] = _GONE
         except (CannotPost, discord.DiscordException, *NETWORK) as error:
-            logger.info("message %d stays as it is: %s", message, error)
+            logger.info("could not update message %d: %s", message, error)
         else:
             self._shown[message] = shown
 
@@ -171,7 +171,7 @@ class LivingMessages:
         try:
             await self.messenger.delete(venue, venue.message)
         except (CannotPost, discord.DiscordException, *NETWORK) as error:
-            logger.info("message %d stays: %s", venue.message, error)
+            logger.info("could not delete message %d: %s", venue.message, error)
 
     def note(self, message: int, view: ui.LayoutView) -> None:
         """Note that *message*, sent by other code, shows *view*."""

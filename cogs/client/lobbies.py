@@ -221,7 +221,7 @@ class LobbyMessages:
     async def lose(self, channel: int, parent: int | None = None) -> None:
         """Close the lobbies of a deleted *channel*; *parent* is the channel of a thread."""
         for closed in await self.lobbies.remove_in(channel):
-            logger.info("lobby %s is closed: its channel is gone", closed.id)
+            logger.info("closing lobby %s: its channel is gone", closed.id)
             self._stir(closed.id, closed.guild, parent)
             if parent is not None and closed.wishes is not None:
                 await self.invites.lose_thread(closed, parent)
@@ -259,7 +259,7 @@ class LobbyMessages:
         return True
 
     async def _lose(self, stored: StoredLobby) -> None:
-        logger.info("lobby %s is closed: its message is gone", stored.lobby.id)
+        logger.info("closing lobby %s: its message is gone", stored.lobby.id)
         await self.lobbies.remove(stored.lobby.id)
         await self.invites.end(stored.venue, stored.lobby, stored.invitation, "gone")
         self._stir(stored.lobby.id, stored.guild, stored.channel)
@@ -285,7 +285,7 @@ class LobbyMessages:
             try:
                 await self.messenger.edit(stored.venue, stored.message, view=view, attachments=[])
             except CannotPost:
-                logger.info("the message of lobby %s stays as it is", lobby.id)
+                logger.info("could not mark the message of lobby %s as closed", lobby.id)
             except discord.HTTPException as error:
                 if not is_deleted(error):
                     raise
@@ -397,7 +397,7 @@ class Starter:
         except BaseException:
             await self.lobbies.remove(lobby.id)
             raise
-        assert begun is not None, "nobody else knows it"
+        assert begun is not None, "nobody else knows this lobby"
         return begun
 
     def launch(self, match_id: str, venue: Venue, opening: Append) -> None:
@@ -628,7 +628,7 @@ class IdleLobbies:
         except (CannotPost, discord.DiscordException, *NETWORK) as error:
             if is_passing(error):
                 raise
-            logger.info("the message of lobby %s stays as it is: %s", closed.id, error)
+            logger.info("could not update the message of lobby %s: %s", closed.id, error)
             if is_deleted(error) and closed.wishes is not None:
                 await self.invites.end(venue, closed.wishes, closed.invitation, "gone")
 
@@ -725,7 +725,7 @@ class Meetings:
                 partial(self._call, lobby, channel),
             )
         except _FAILURES as error:
-            logger.info("two paired players could not begin: %s", error)
+            logger.info("could not start a match for two paired players: %s", error)
             return None
         finally:
             if not is_begun:
@@ -744,7 +744,7 @@ class Meetings:
                 with self.mentions.to(players, None) as allowed:
                     await channel.send(text, allowed_mentions=allowed)
         except _FAILURES as error:
-            logger.info("two paired players were not pinged: %s", error)
+            logger.info("could not ping two paired players: %s", error)
 
 
 @service
@@ -811,6 +811,6 @@ class Finder:
         except discord.NotFound:
             return False
         except _FAILURES as error:
-            logger.info("Discord does not say who is on server %d: %s", guild_id, error)
+            logger.info("Discord did not say whether somebody is on server %d: %s", guild_id, error)
             return None
         return True

@@ -73,7 +73,7 @@ _LOOKED_AT: Final = 100
 class CannotPost(
     EngineError,
     key="error-cannot-post",
-    says="nothing can be said there before somebody presses or types something",
+    says="the bot cannot post there before somebody presses or types something",
 ):
     """The bot can't post there: it isn't a member, and nobody has just pressed a button."""
 
@@ -185,7 +185,7 @@ class Messenger:
                     self._presses.pop(venue.channel, None)
                     if is_passing(error):
                         raise
-                    logger.info("an interaction in %d cannot be used: %s", venue.channel, error)
+                    logger.info("cannot use an interaction in channel %d: %s", venue.channel, error)
                 else:
                     self.carry(message.id, lent.press)
                     lent.messages += 1

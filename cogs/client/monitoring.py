@@ -75,17 +75,17 @@ class WireTrace:
         )
         self._errors = counter(
             "parlor_discord_errors",
-            "Errors of Discord by status and by its own code; without an answer what went wrong",
+            "Errors by HTTP status and Discord's code, or by cause if there was no answer",
             ("status", "code"),
         )
         self._limits = counter(
             "parlor_discord_rate_limits",
-            "Requests that Discord refused as too many, by whose limit it was",
+            "Requests that exceeded one of Discord's rate limits, by scope of the limit",
             ("scope",),
         )
         self._answers = histogram(
             "parlor_interaction_answer_seconds",
-            "From when an interaction came to when Discord had its first answer; it waits for 3 s",
+            "Time from an interaction to its first answer; Discord waits for 3 s",
             ("kind",),
         )
 
@@ -184,30 +184,28 @@ class Metrics(Observer):
         ProcessCollector(registry=registry)
         self._interactions = histogram(
             "parlor_interaction_seconds",
-            "From when an interaction came to when it was done with",
+            "Time from an interaction to the end of the work on it",
             ("kind", "outcome"),
             buckets=_ANSWERS,
         )
         self._refusals = counter(
-            "parlor_refusals", "Interactions that were refused or failed, by why", ("reason",)
+            "parlor_refusals", "Interactions that were refused or failed, by reason", ("reason",)
         )
         self._moves = counter("parlor_moves", "Moves played", ("game",))
-        self._ended = counter("parlor_matches_ended", "Matches that came to an end", ("game",))
-        self._running = gauge("parlor_matches_running", "Matches that run now", ("game",))
-        self._queues = gauge(
-            "parlor_queue_length", "What waits now, by what it waits for", ("queue",)
-        )
+        self._ended = counter("parlor_matches_ended", "Matches that have ended", ("game",))
+        self._running = gauge("parlor_matches_running", "Matches running now", ("game",))
+        self._queues = gauge("parlor_queue_length", "Work waiting now, by queue", ("queue",))
         self._commits = histogram(
-            "parlor_store_commit_seconds", "How long a common commit took", buckets=_COMMITS
+            "parlor_store_commit_seconds", "How long a shared commit took", buckets=_COMMITS
         )
         self._troubles = counter(
             "parlor_store_errors",
-            "What could not be written or read because of the store, by why",
+            "Reads and writes that the store did not carry out, by reason",
             ("reason",),
         )
         self._jobs = histogram(
             "parlor_store_commit_jobs",
-            "How many transactions went into a common commit",
+            "How many transactions went into a shared commit",
             buckets=(1, 2, 5, 10, 20, 50, 100, 200, 500),
         )
         self._pictures = histogram(
@@ -218,41 +216,41 @@ class Metrics(Observer):
         )
         self._thoughts = histogram(
             "parlor_thought_seconds",
-            "How long was thought about a position, waiting for a free process included",
+            "Time to think about a position, including the wait for a free process",
             ("game", "level"),
             buckets=(0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 12.0, 30.0),
         )
         self._latency = gauge(
-            "parlor_gateway_latency_seconds", "From a heartbeat to Discord's answer", ("shard",)
+            "parlor_gateway_latency_seconds",
+            "Time from a heartbeat to Discord's answer",
+            ("shard",),
         )
-        self._free = gauge(
-            "parlor_disk_free_bytes", "Room that is left on the disk of the store's file"
-        )
+        self._free = gauge("parlor_disk_free_bytes", "Free space on the disk of the store's file")
         self._lag = gauge(
             "parlor_event_loop_lag_seconds",
-            "How much later than it asked for a task was woken just now",
+            "How late the event loop woke a task just now",
         )
         self._unshown = gauge(
             "parlor_oldest_unshown_board_seconds",
-            "For how long the board that has waited longest is not shown; 0: none waits",
+            "How long the oldest unshown board has waited; 0 if none waits",
         )
         self._backup = gauge(
             "parlor_backup_age_seconds",
-            "Since bot.py backup last copied the store's file; not a number: it never did",
+            "Time since bot.py backup last copied the store's file; NaN if it never has",
         )
         self._backup.set(math.nan)
         self._left = gauge(
             "parlor_discord_requests_left",
-            "What may still be asked of Discord: in this second, and wrongly within ten minutes",
+            "Requests that Discord still allows this second, and refused ones in ten minutes",
             ("of",),
         )
         self._held_back = gauge(
             "parlor_discord_held_back",
-            "1: Discord has refused so much that only people are answered; else 0",
+            "1 if the bot only answers people because Discord has refused too much; else 0",
         )
         gauge(
             "parlor_build_info",
-            "1, with the version that runs and a digest of its code",
+            "1, labelled with the running version and a digest of its code",
             ("version", "code"),
         ).labels(VERSION, code).set(1)
         self._trace = WireTrace(registry, _ANSWERS)
@@ -410,15 +408,17 @@ class Health:
         """Return why the bot does not serve everybody now, by the part it is waiting for."""
         found: dict[str, str] = {}
         if self._is_draining or self.client.is_closed():
-            found["process"] = "it is ending"
+            found["process"] = "the bot is stopping"
         else:
             if not self.client.is_ready():
                 found["gateway"] = "not all shards have been ready yet"
             elif self._cut_off:
                 shards = ", ".join(map(str, sorted(self._cut_off)))
-                found["gateway"] = f"the connection is lost of shards {shards}"
+                found["gateway"] = f"no connection for shards {shards}"
             if not self._has_begun:
-                found["recovery"] = "it has not taken up yet what the process before left"
+                found["recovery"] = (
+                    "the bot has not yet caught up on what happened before the start"
+                )
         return (await self.ailments() or await self._store_obstacles()) | found
 
     async def _store_obstacles(self) -> dict[str, str]:
@@ -426,7 +426,7 @@ class Health:
         if isinstance(where, Path):
             free = (await asyncio.to_thread(shutil.disk_usage, where.parent)).free
             if free < _LEAST_ROOM:
-                return {"disk": f"there is room for {free:,} bytes beside {where}"}
+                return {"disk": f"only {free:,} bytes are free on the disk of {where}"}
         now = self.clock.steady()
         if now - self._written_at < _TRIED_EVERY:
             return {}
@@ -436,7 +436,7 @@ class Health:
         except StoreError as error:
             return {"store": str(error)}
         except TimeoutError:
-            return {"store": f"it has taken nothing for {_PATIENCE:g} seconds"}
+            return {"store": f"it has accepted no data for {_PATIENCE:g} seconds"}
         self._written_at = now
         return {}
 

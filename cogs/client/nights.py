@@ -187,7 +187,7 @@ class NightCalls:
                 location=_place_of(night),
             )
         except _FAILURES as error:
-            logger.info("club night %s has no event on Discord: %s", night.id, error)
+            logger.info("could not add club night %s to Discord's events: %s", night.id, error)
 
     async def _end_event(self, night: Night) -> None:
         """End the event of a night without tables; Discord starts and ends the others itself."""
@@ -203,7 +203,7 @@ class NightCalls:
                 elif event.status is discord.EventStatus.active:
                     await event.end()
         except _FAILURES as error:
-            logger.info("the event of club night %s stays as it is: %s", night.id, error)
+            logger.info("could not end the Discord event of club night %s: %s", night.id, error)
 
     def _event_guild(self, night: Night) -> discord.Guild | None:
         guild = reached(self.client, night.venue.guild)

@@ -165,7 +165,7 @@ class DirectMessages:
         except StoreError:
             raise
         except EngineError as error:
-            logger.info("a letter leaves out match %s: %s", line.match, error)
+            logger.info("could not show match %s in a direct message: %s", line.match, error)
             return None
         if venue is None:
             return None
@@ -295,7 +295,7 @@ class NotificationSender:
         except (discord.Forbidden, discord.NotFound) as error:
             if is_passing(error):
                 raise
-            logger.info("nobody can write to %d directly: %s", player, error)
+            logger.info("no way to send %d a direct message: %s", player, error)
             await self.preferences.change(player, door="shut")
             return False
         for by in {_by(notice) for notice in notices}:

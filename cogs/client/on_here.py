@@ -50,9 +50,7 @@ LEAST_BETWEEN: Final = 60.0
 """Seconds between two edits of the same message."""
 
 
-class NotOnHere(
-    EngineError, key="error-not-on-here", says="what is on is not shown in this channel"
-):
+class NotOnHere(EngineError, key="error-not-on-here", says="this channel has no match list"):
     """A channel without the list."""
 
 
@@ -156,7 +154,9 @@ class OnHereMessages:
             await self._store.keep(replace(board, message=None, trouble=trouble))
         except StoreError as error:  # the next start gives it up again
             logger.warning(
-                "could not store that the list in channel %d was given up: %s", board.channel, error
+                "could not store that the match list in channel %d was given up: %s",
+                board.channel,
+                error,
             )
 
     async def _keep(self, board: Noticeboard, act: AdminAct | None = None) -> None:

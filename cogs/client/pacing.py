@@ -119,14 +119,14 @@ class Refused:
         if not self._is_much and left <= _MOST_REFUSED // 2:
             self._is_much = True
             logger.warning(
-                "Discord has refused %d requests in ten minutes and bans this address for %d:"
-                " until it refuses fewer I only answer people",
+                "Discord has refused %d requests in ten minutes, and bans an address after"
+                " %d: until it refuses fewer, the bot only answers people",
                 _MOST_REFUSED - left,
                 _MOST_REFUSED,
             )
         elif self._is_much and left > _MOST_REFUSED * 3 // 4:
             self._is_much = False
-            logger.info("Discord refuses fewer requests again: I do all that I did before")
+            logger.info("Discord refuses fewer requests again: the bot does all its work again")
         return self._is_much
 
     def check(self) -> None:

@@ -116,7 +116,7 @@ class Members:
         except discord.NotFound as error:
             return error.code in NO_MEMBER and not await self.doors.plays_on(player, guild_id)
         except (discord.DiscordException, *NETWORK) as error:
-            logger.info("Discord does not say whether %d is a member: %s", player, error)
+            logger.info("Discord did not say whether %d is a member: %s", player, error)
             return False
         self._seen[guild_id, player] = self.clock.now()
         return False
@@ -187,7 +187,7 @@ class Accounts:
         for player in unsure:
             # people who are waiting for the same answer share one request
             if player not in self._asking:
-                asking = asyncio.create_task(self._ask(player), name="ask a name")
+                asking = asyncio.create_task(self._ask(player), name="look up a name")
                 self._asking[player] = asking
                 asking.add_done_callback(lambda _, who=player: self._asking.pop(who, None))
         if unsure:
@@ -202,7 +202,7 @@ class Accounts:
         except discord.NotFound:
             pass
         except (discord.DiscordException, *NETWORK) as error:
-            logger.info("Discord does not say whether account %d exists: %s", player, error)
+            logger.info("Discord did not say whether account %d exists: %s", player, error)
             return
         self._answers[player] = (self.clock.now(), name)
 

@@ -136,13 +136,13 @@ class Phones:
         found = dict(zip(phones, results, strict=True))
         gone = [phone.endpoint for phone, fate in found.items() if fate == "gone"]
         if gone:
-            logger.info("%d phones no longer take notices", len(gone))
+            logger.info("removing %d phones that no longer accept notifications", len(gone))
             await self.remove(player, gone)
         failures = [fate for fate in results if isinstance(fate, BaseException)]
         for failure in failures:
             if not isinstance(failure, NETWORK):
                 raise failure
-            logger.info("a phone is not notified: %s", failure)
+            logger.info("could not notify a phone: %s", failure)
         if "taken" in results:
             return True
         if failures:

@@ -126,9 +126,13 @@ class GuestMessages:
                     try:
                         await self.letters.keep(letter)
                     except StoreError as error:
-                        logger.warning("letter %d stays as it is: %s", message.id, error)
+                        logger.warning(
+                            "could not store direct message %d, so it will not change: %s",
+                            message.id,
+                            error,
+                        )
             except (discord.DiscordException, *NETWORK) as error:
-                logger.info("a direct message was not sent: %s", error)
+                logger.info("could not send a direct message: %s", error)
                 if is_passing(error):
                     failed.append(player)
                     why = error
@@ -465,7 +469,7 @@ class Pings:
                 self._informed.pop(match_id, None)
         elif named != informed.named and venue.ping is not None:
             words = {"content": self._text(venue, table, named)}
-            what = "a ping of match %s stays as it is: %s"
+            what = "could not edit a ping of match %s: %s"
             with logging_refusals(what, match_id), urgency(Urgency.PING):
                 await self.messenger.edit(venue, venue.ping, **words)
                 informed.named = named
@@ -508,7 +512,7 @@ class Pings:
                     venue, table, [seat for seat in seats if seat not in there]
                 )
             except (discord.DiscordException, *NETWORK) as error:
-                logger.info("telling later who left match %s: %s", table.record.id, error)
+                logger.info("could not yet say who has left match %s: %s", table.record.id, error)
         return there
 
     async def _tell_of_gone(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> None:
@@ -614,7 +618,7 @@ class Pings:
         except discord.HTTPException as error:
             if is_passing(error):
                 raise
-            logger.info("nobody was pinged in match %s: %s", match_id, error)
+            logger.info("could not ping anybody in match %s: %s", match_id, error)
             await self.end(match_id)
             if venue.guild:
                 await self._write(venue, table, ping)

@@ -58,7 +58,7 @@ class Channels(dict[int, str]):
 class AnswersHidden(
     EngineError,
     key="error-answers-hidden",
-    says="on this server only the person who asks sees the answers of such apps",
+    says="on this server, other people would not see the bot's answers",
 ):
     """A server where other people would not see the bot's answers."""
 
@@ -107,7 +107,7 @@ PINNING: Final = ("pin_messages", "read_message_history")
 class NotInThisChannel(
     EngineError,
     key="error-not-in-this-channel",
-    says="this server has games in other channels only",
+    says="this server allows games only in other channels",
 ):
     """A server that allows games only in other channels."""
 
@@ -120,7 +120,7 @@ class NotInThisChannel(
 
 @dataclass(eq=False)
 class MayNotStart(
-    EngineError, key="error-may-not-start", says="only some may start games on this server"
+    EngineError, key="error-may-not-start", says="you may not start games on this server"
 ):
     """A server on which the user may not start games."""
 
@@ -148,7 +148,7 @@ def check_manager(interaction: AnyInteraction) -> None:
 
 
 class MayNotOrganise(
-    MayNotStart, key="error-may-not-organise", says="only some may run tournaments here"
+    MayNotStart, key="error-may-not-organise", says="you may not run tournaments on this server"
 ):
     """A server on which the user may not run tournaments."""
 
@@ -361,7 +361,7 @@ class Visibility:
                 return None
             placed = None, False  # nobody can see the channel any more
         except (discord.DiscordException, *NETWORK) as error:
-            logger.info("Discord does not say what channel %d is: %s", channel, error)
+            logger.info("Discord did not say what channel %d is: %s", channel, error)
             return None
         await self.history.place(channel, placed[0], is_private=placed[1])
         return placed
@@ -471,7 +471,7 @@ class MatchThreads:
         except discord.Forbidden:
             self._named_for_good.add(thread.guild.id)
         except (discord.HTTPException, *NETWORK) as error:
-            logger.info("thread %d keeps its name: %s", thread.id, error)
+            logger.info("could not rename thread %d: %s", thread.id, error)
 
     def forget(self, lobby_id: str) -> None:
         """Forget the thread of a lobby whose match has begun."""
@@ -499,7 +499,7 @@ class MatchThreads:
             try:
                 await thread.add_user(discord.Object(player))
             except (discord.HTTPException, *NETWORK) as error:
-                logger.info("%d was not added to a thread: %s", player, error)
+                logger.info("could not add %d to a thread: %s", player, error)
 
     async def name(self, guild: int, lobby: Lobby) -> str:
         """Return a thread's name: the game, and the people who have joined or are invited.

@@ -61,7 +61,7 @@ class PostedBoards:
 
         If that is doubtful, panels upload their pictures until this process ends.
         """
-        why = "the answer doesn't have it"
+        why = "the board is missing from the answer"
         try:
             await answering
         except discord.HTTPException as error:
@@ -75,7 +75,10 @@ class PostedBoards:
                 return True
         if self.shows_posted_boards:
             self.shows_posted_boards = False
-            logger.warning("panels upload their pictures: Discord shows no posted board: %s", why)
+            logger.warning(
+                "panels now upload their pictures, because Discord did not show a posted board: %s",
+                why,
+            )
         return False
 
 

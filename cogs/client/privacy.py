@@ -48,7 +48,7 @@ class Erasures:
             try:
                 stored = await self.lobbies.load(lobby_id)
             except LobbyDamaged as error:
-                logger.info("a lobby's message stays as it is: %s", error)
+                logger.info("could not update a lobby's message: %s", error)
                 continue
             if stored is None:
                 continue
@@ -58,7 +58,7 @@ class Erasures:
                 logger.info("lobby %s is gone, so its message was not updated", lobby_id)
             except (discord.DiscordException, *NETWORK) as error:
                 self.on_here.stir(stored.channel)
-                logger.info("a lobby's message stays as it is: %s", error)
+                logger.info("could not update a lobby's message: %s", error)
         for guild, channel, message in erased.closed:
             self.on_here.stir(channel)
             text = TEXTS.say(self.locales.of(guild), "privacy-lobby-closed")
@@ -68,7 +68,7 @@ class Erasures:
                 shown = place.get_partial_message(message)
                 await shown.edit(view=framed(text), attachments=[], allowed_mentions=allowed)
             except (discord.DiscordException, *NETWORK) as error:
-                logger.info("a lobby's message stays as it is: %s", error)
+                logger.info("could not update a lobby's message: %s", error)
 
     async def finish(self) -> None:
         """Finish erasures that the last process did not complete."""

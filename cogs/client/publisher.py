@@ -134,7 +134,7 @@ class ProposalMessages:
             # it goes out later, with the answer to the person who is asking
             self.waiting[match_id] = match, proposal
         except (discord.DiscordException, *NETWORK, EngineError) as error:
-            logger.warning("the other players of match %s were not asked: %s", match_id, error)
+            logger.warning("could not ask the other players of match %s: %s", match_id, error)
             return error
         return None
 
@@ -237,7 +237,7 @@ class BoardPublisher:
             if await self.boards.pings.seen(table, seat):
                 self.show(table.record.id)
         except EngineError as error:
-            logger.warning("the clock of match %s stays paused: %s", table.record.id, error)
+            logger.warning("could not restart the clock of match %s: %s", table.record.id, error)
 
     def claimable(self, match: Match) -> None:
         self.show(match.id)
@@ -254,7 +254,7 @@ class BoardPublisher:
         """
         self._restated.update(matches)
         restate = partial(self._restate_urgent, max(0.0, seconds))
-        self._catching_up.do("boards say the time as it was", restate)
+        self._catching_up.do("update boards whose deadlines moved", restate)
 
     def show_anew(self, matches: Sequence[str]) -> None:
         self._restated.update(matches)

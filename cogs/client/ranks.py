@@ -132,9 +132,9 @@ class Recounts:
 
     async def _count(self, _: None) -> None:
         if await is_recount_due(self.strikes.store):
-            logger.info("the ratings are counted again by the present rule")
+            logger.info("counting all ratings again by the current rule")
             await self.strikes.count_again()
-            logger.info("the ratings are what the present rule says")
+            logger.info("all ratings follow the current rule now")
 
 
 _FIRST: Final = 3

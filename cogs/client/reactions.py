@@ -33,7 +33,9 @@ _MOST_KEPT: Final = 10_000
 
 
 class NoMoreReactions(
-    EngineError, key="error-no-more-reactions", says="they have sent their last reaction there"
+    EngineError,
+    key="error-no-more-reactions",
+    says="you have sent all your reactions in this match",
 ):
     """Somebody who has sent all the reactions they may in one match."""
 

@@ -44,7 +44,7 @@ _WRITING: Final = 3.0
 """Seconds to try to reach an absent database, so that waiting people still get an answer."""
 
 
-class Restarting(EngineError, key="error-restarting", says="the bot is being restarted"):
+class Restarting(EngineError, key="error-restarting", says="the bot is restarting"):
     """A press or command that comes while the bot ends."""
 
 
@@ -89,7 +89,10 @@ class Draining:
         self.is_ending = True
         now = asyncio.get_running_loop().time
         end = now() + _ANSWERING + _TAKING_LEAVE + _SHOWING
-        logger.info("the bot ends: %d interactions are still answered", len(self._answering))
+        logger.info(
+            "the bot is stopping: %d interactions are still waiting for an answer",
+            len(self._answering),
+        )
         self.store.hurry(_WRITING)
         self.client.dispatch("draining")
         self.deadlines.stop()
@@ -99,7 +102,7 @@ class Draining:
         await self.analysts.close()
         await self.workers.close()
         if late and (lost := await self._answered(_TAKING_LEAVE)):
-            logger.warning("the bot ended without answering %d interactions", len(lost))
+            logger.warning("the bot stopped without answering %d interactions", len(lost))
             for task in lost:
                 task.cancel()
         await self.publisher.finish(max(0.0, min(_SHOWING, end - now())))

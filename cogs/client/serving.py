@@ -102,7 +102,7 @@ class Servers:
         try:
             await self._compare(shard)
         except StoreError as error:
-            logger.warning("comparing the servers of shard %d later: %s", shard, error)
+            logger.warning("cannot compare the servers of shard %d now: %s", shard, error)
             self._shards.stir(shard, after=_RETRY)
 
     async def _compare(self, shard: int) -> None:
@@ -119,7 +119,9 @@ class Servers:
 
     async def leave(self, guild: int) -> None:
         running = await self.guild_settings.leave(guild)
-        logger.info("no longer in server %d, where %d matches were running", guild, len(running))
+        logger.info(
+            "the bot is no longer on server %d, where %d matches were running", guild, len(running)
+        )
         for match_id in running:
             await self.tables.forget(match_id)
 

@@ -260,7 +260,7 @@ class Sharing:
 
     def _changed(self, gained: Collection[Shard], lost: Collection[Shard]) -> None:
         numbers = [sorted(shard.number for shard in some) for some in (gained, lost)]
-        logger.info("starts to lead shards %s and stops leading %s", *numbers)
+        logger.info("this process now leads shards %s, and no longer leads %s", *numbers)
         self.deadlines.lead(gained, lost)
         if self._is_closing:
             return

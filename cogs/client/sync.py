@@ -75,12 +75,13 @@ def _joined(words: str) -> str:
 logger = logging.getLogger(__name__)
 
 NO_USER_INSTALL: Final = (
-    "people cannot add the application to themselves, to play in direct messages and group chats:"
-    " switch on User Install in the developer portal under Installation, then run bot.py sync"
+    "people cannot add the application to their own account, to play in direct messages and"
+    " group chats: switch on User Install in the developer portal under Installation, then"
+    " run bot.py sync"
 )
 REFUSED: Final = (
-    "Discord has refused the slash commands, so people have the ones registered before, or none:"
-    " run bot.py sync. It said: {why}"
+    "Discord has refused the slash commands, so people have the previous ones, or none: run"
+    " bot.py sync. Discord said: {why}"
 )
 _ENTRY_POINT: Final = 4
 """The type of the command that opens an Activity.
@@ -121,9 +122,9 @@ class Resync:
         try:
             count = await sync(self.bot, self.store)
         except (discord.DiscordException, *NETWORK) as error:
-            logger.warning("the slash commands could not be registered: %s", error)
+            logger.warning("could not register the slash commands: %s", error)
         else:
-            logger.info("%d slash commands are registered: Discord had others", count)
+            logger.info("registered %d slash commands, because Discord had others", count)
 
 
 async def sync_if_changed(bot: AnyBot, store: Store, clock: Clock | None = None) -> bool:
@@ -138,7 +139,7 @@ async def sync_if_changed(bot: AnyBot, store: Store, clock: Clock | None = None)
     try:
         await sync(bot, store)
     except discord.HTTPException as error:
-        logger.warning("the slash commands could not be registered: %s", error)
+        logger.warning("could not register the slash commands: %s", error)
         return False
     finally:
         await notes.let_go("commands")

@@ -96,7 +96,7 @@ class Lookout:
             try:
                 found = await self.matches.marks(others)
             except EngineError as error:
-                logger.warning("cannot see what other processes have done: %s", error)
+                logger.warning("cannot read what other processes have done: %s", error)
                 continue
             # a newly watched match counts as changed: something may have happened just before
             for match_id in others:

@@ -78,7 +78,7 @@ def rulings(package: Package) -> set[str]:
 def rule_faults(package: Package) -> Iterator[str]:
     """Yield gaps in the numbers of the rules, and missing rulings."""
     if not rule_numbers(package):
-        yield "the rules have no numbers, as in **1.1** at the beginning of a line"
+        yield "the rules have no numbers such as **1.1** at the beginning of a line"
     for number, section in enumerate(sections(package.seeds, SOURCE), 1):
         if not section.title.startswith(f"{number}. "):
             yield f"section {number} of the rules is headed {section.title!r}, not '{number}. …'"
@@ -86,7 +86,7 @@ def rule_faults(package: Package) -> Iterator[str]:
         expected = [f"{number}.{index + 1}" for index in range(len(own))]
         if own != expected:
             wrong = next(pair for pair in zip(own, expected, strict=True) if pair[0] != pair[1])
-            yield f"rule {wrong[0]} stands where {wrong[1]} belongs"
+            yield f"rule {wrong[0]} is where {wrong[1]} should be"
         if len(section.text) >= LONGEST_SECTION:
             yield f"section {number} of the rules has more than {LONGEST_SECTION:,} characters"
     letter = package.last_ruling[:1] or "-"
@@ -95,9 +95,9 @@ def rule_faults(package: Package) -> Iterator[str]:
     )
     for ruling in sorted(named ^ rulings(package)):
         yield (
-            f"the rules tell {ruling}, and the last ruling is {package.last_ruling}"
+            f"the rules have {ruling}, but the last ruling is {package.last_ruling}"
             if ruling in named
-            else f"the last ruling is {package.last_ruling}, but the rules do not tell {ruling}"
+            else f"the last ruling is {package.last_ruling}, but the rules lack {ruling}"
         )
 
 
@@ -118,14 +118,14 @@ def citation_faults(package: Package, root: Path = ROOT) -> Iterator[str]:
         if number not in cited:
             yield f'no test is about rule {number}: mark one with rule("{package.key}", "{number}")'
     for number in sorted(cited - set(numbers) - rulings(package)):
-        yield f"a test is about rule {number}, which there is not"
+        yield f"a test is about rule {number}, which does not exist"
     refused = {
         number
         for path in (root / "engine" / "games" / package.key).glob("*.py")
         for number in _REFUSED.findall(path.read_text("utf-8"))
     }
     for number in sorted(refused - set(numbers)):
-        yield f"a refusal names rule {number}, which there is not"
+        yield f"a refusal names rule {number}, which does not exist"
 
 
 # Requirements for every game ----------------------------------------------------------------------
@@ -225,7 +225,7 @@ def _formed(game: AnyGame, key: str, facts: Mapping[str, Fact]) -> tuple[str, li
     name = f"{game.key}-{key}"
     if facts and not TEXTS.has(name):
         given = ", ".join(f"${fact}" for fact in facts)
-        return name, [f"there is no text {name}; it is given {given}"]
+        return name, [f"there is no text {name}; it would get {given}"]
     text, faults = TEXTS.form(SOURCE, name, facts)
     return text, faults if faults or text.strip() else [f"the text {name} is empty"]
 
@@ -236,7 +236,7 @@ def lobby_faults(package: Package) -> Iterator[str]:
     for key in ("title", "tagline", "description", "credits", *game.seat_names):
         yield from text_faults(game, key, {})
     if game.seat_names and len(game.seat_names) != max(game.seats):
-        yield f"{len(game.seat_names)} seats have names, and {max(game.seats)} can sit down"
+        yield f"{len(game.seat_names)} seats have names, but up to {max(game.seats)} can play"
     for option in game.options:
         stem = f"option-{option.key}"
         title, faults = _formed(game, stem, {})
@@ -280,7 +280,7 @@ def icon_faults(package: Package) -> Iterator[str]:
     for name, stem in zip(package.icons, stems, strict=True):
         yield from text_faults(package.game, Control("", "", icon=name).plain_icon, {})
         if len(stem) + DIGEST > LONGEST_NAME:
-            yield f"the icon {name} has too long a name: {stem!r} and {DIGEST} characters"
+            yield f"the name of the icon {name} is too long: {stem!r} plus {DIGEST} characters"
 
 
 def achievement_faults(package: Package) -> Iterator[str]:
@@ -292,8 +292,8 @@ def achievement_faults(package: Package) -> Iterator[str]:
             game.options
         ):
             yield (
-                f"the achievement {achievement.key} asks for {achievement.variant},"
-                " which is not a choice"
+                f"the achievement {achievement.key} asks for {achievement.variant}, which"
+                " is not a choice of any option"
             )
         if achievement.players is not None and achievement.players not in game.seats:
             yield f"the achievement {achievement.key} asks for {achievement.players} players"
@@ -301,14 +301,14 @@ def achievement_faults(package: Package) -> Iterator[str]:
             yield from text_faults(game, f"result-{achievement.reason}", {})
         of_points = (achievement.score, achievement.lead, achievement.lead_most)
         if not game.has_points and any(condition is not None for condition in of_points):
-            yield f"the achievement {achievement.key} asks for points, and the game has none"
+            yield f"the achievement {achievement.key} asks for points, but the game has none"
 
 
 def event_faults(game: AnyGame, event: Event, seats: Iterable[Seat]) -> Iterator[str]:
     if not {event.seat, *(event.only or ())} <= {None, *seats}:
-        yield f"the event {event.kind} names seats at which nobody sits"
+        yield f"the event {event.kind} names a seat that the match does not have"
     if "player" in event.facts:
-        yield f"the event {event.kind} has a fact 'player', which its sentence gets by itself"
+        yield f"the event {event.kind} has a fact 'player', which Parlor adds by itself"
     facts = dict(event.facts) if event.seat is None else {**event.facts, "player": "somebody"}
     yield from text_faults(game, event.kind, facts)
 
@@ -316,7 +316,7 @@ def event_faults(game: AnyGame, event: Event, seats: Iterable[Seat]) -> Iterator
 def refusal_faults(game: AnyGame, refusal: Refusal, rules: Iterable[str]) -> Iterator[str]:
     yield from text_faults(game, refusal.key, refusal.facts)
     if refusal.rule and refusal.rule not in rules:
-        yield f"{refusal.key} names rule {refusal.rule}, which there is not"
+        yield f"{refusal.key} names rule {refusal.rule}, which does not exist"
 
 
 # Panels -------------------------------------------------------------------------------------------
@@ -351,11 +351,14 @@ def panel_faults(game: AnyGame, panel: Panel) -> Iterator[str]:
         else:
             rows += 1
             if len(picks) > MOST_OPTIONS:
-                yield f"{where} has a select of {len(picks)}"
+                yield f"{where} has a select with {len(picks)} options"
             yield from (f"{where} has a select with {pick} twice" for pick in _doubled(picks))
         if not picks:
-            yield f"{where} has a group {group.label} of nothing"
-        yield from (f"{where} leads to {fault!r}" for fault in picks_amiss(group.controls))
+            yield f"{where} has an empty group {group.label}"
+        yield from (
+            f"{where} leads to {fault!r}, which cannot be read back"
+            for fault in picks_amiss(group.controls)
+        )
     if rows > MOST_ROWS:
         yield f"{where} has {rows} rows"
     # *Back* is a button too
@@ -473,7 +476,7 @@ def picture_faults(package: Package) -> Iterator[str]:
             yield f"the scenes {other} and {name} have the same picture"
         size = len(drawn)
         if size > most:
-            yield f"the picture of {name} has {size:,} bytes, and the budget is {most:,}"
+            yield f"the picture of {name} has {size:,} bytes, but the budget is {most:,}"
         length = len(package.painter.alt_text(view))
         if not 0 < length <= LONGEST_ALT:
             yield f"the alt text of {name} has {length:,} characters, not 1 to {LONGEST_ALT:,}"

@@ -84,8 +84,8 @@ def _play(contest: Contest, number: int, jobs: int) -> ContestTally:
 
 _SOURCE: Final = jobs.__name__
 _ABOUT: Final = """
-Intervals hold 95%, over groups of matches with the same dice: Wilson's of shares, Student's t of
-the means of scores. Seconds are the processor's per move."""
+Intervals are for 95%, over groups of matches with the same dice: Wilson's for shares, Student's t
+for mean scores. Seconds are processor time per move."""
 
 
 def _print_all(
@@ -149,9 +149,9 @@ def puzzles(args: argparse.Namespace) -> int:
         package = packages.find(args.game)
     except KeyError:
         known = ", ".join(other.key for other in packages)
-        raise Complaint(f"there is no game {args.game!r}; there are: {known}") from None
+        raise Complaint(f"there is no game {args.game!r}; the games are: {known}") from None
     if package.find_puzzles is None:
-        raise Complaint(f"{package.game.title} does not say how its puzzles are found")
+        raise Complaint(f"{package.game.title} cannot make puzzles")
     path = args.out or package.seeds / FILE
     check_puzzles(packages.games, path)
     lot = Lot(packages.games, args.game, read_puzzles(path), args.count)

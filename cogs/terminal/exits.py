@@ -142,7 +142,7 @@ def allow_many_files() -> None:
         try:
             resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
         except (OSError, ValueError) as error:
-            logger.warning("no more than %d files can be open: %s", soft, error)
+            logger.warning("cannot raise the limit of %d open files: %s", soft, error)
 
 
 def serve(work: Coroutine[Any, Any, None]) -> int:
@@ -152,7 +152,7 @@ def serve(work: Coroutine[Any, Any, None]) -> int:
     so do `PATIENCE` seconds of cleaning up.
     """
     allow_many_files()
-    watchdog = threading.Timer(PATIENCE, _leave, ("it took too long to put everything away",))
+    watchdog = threading.Timer(PATIENCE, _leave, ("cleaning up took too long",))
     watchdog.daemon = True
 
     async def main() -> None:
@@ -221,5 +221,5 @@ def _heard(stop: Callable[[], object], watchdog: threading.Timer) -> Generator[N
 
 def _leave(why: str) -> None:
     """End the process at once, as in a crash; the store loses nothing."""
-    logger.warning("%s: what is not shown yet is shown after the next start", why)
+    logger.warning("%s: the next start shows what is not shown yet", why)
     os._exit(Exit.CUT_SHORT)

@@ -43,10 +43,10 @@ def verify(args: argparse.Namespace) -> int:
         what, verdict = "event", verify_tournament(tournament)
         lines = [
             "fair: the rules allow every event, and every round follows from those before it",
-            f"draws: {verdict.draws:,}, all as the secret, the joins and the plan give them",
+            f"draws: {verdict.draws:,}, all match the secret, the joins and the plan",
             f"commitment: {tournament.commitment}",
-            "compare it with what was shown before anybody joined: a file can have another",
-            "no file can prove how a match ended: each has a file of its own",
+            ("compare it with the one shown before anybody joined: a forged file can have another"),
+            "this file cannot prove how a match ended: each match has a file of its own",
         ]
     else:
         export = read_export(data)
@@ -70,25 +70,27 @@ def _what_it_rests_on(export: Export, draws: int, *, is_bound: bool) -> Iterator
     """
     yield "fair: the rules allow every move, and the result follows from them"
     if is_bound:
-        yield "start and scores: as the match before it left them, which is fair as well"
+        yield "start and scores: as the match before it left them, and that match is fair too"
     elif export.setup.carry:
         scores = " : ".join(map(str, export.setup.carry))
         yield (
-            f"start and scores: {scores} is brought from the match before it, which this file "
-            "alone cannot prove; --before FIRST checks both"
+            f"start and scores: {scores} comes from the match before it, which this file"
+            " alone cannot prove; --before FIRST checks both"
         )
     if not draws:
-        yield "draws: none, so the secret vouches for nothing in this match"
+        yield "draws: none, so the secret proves nothing about this match"
     elif export.key_rule == 1:
         yield (
-            f"draws: {draws:,}, all as the secret and the joins give them; a file of this older "
-            "kind does not bind its setup and players to them"
+            f"draws: {draws:,}, all match the secret and the joins; in a file of this older"
+            " kind, they do not depend on the setup and the players"
         )
     else:
-        yield f"draws: {draws:,}, all as the secret, the joins, the setup and the players give them"
+        yield f"draws: {draws:,}, all match the secret, the joins, the setup and the players"
     yield f"commitment: {export.commitment}"
-    yield "compare it with what the lobby showed before anybody joined: a file can have another"
-    yield "no file can prove who clicked: ask those who played whether these were their moves"
+    yield (
+        "compare it with the one in the lobby before anybody joined: a forged file can have another"
+    )
+    yield "no file can prove who clicked: ask the players whether these were their moves"
 
 
 def replay(args: argparse.Namespace) -> int:
@@ -100,7 +102,7 @@ def replay(args: argparse.Namespace) -> int:
 
     packages = installed()
     if args.out.is_file() and not _is_film(args.out):
-        raise Complaint(f"{args.out} is not overwritten: it is not a film; name another file")
+        raise Complaint(f"{args.out} is not a film, so it is not overwritten; name another file")
     export = read_match(args.file)
     match = Match.fold(packages.games, export.match, export.setup, b"", export.entries)
     if not match.entries:
@@ -160,9 +162,9 @@ def check(args: argparse.Namespace) -> int:
         steps = read_lesson(games, game, args.file).steps
         print(f"{len(steps)} steps, {sum(step.task is not None for step in steps)} of them tasks")
     elif args.file.suffix == ".jsonl" and args.file.stat():
-        print(f"{check_puzzles(games, args.file)} puzzles, solved by their answers")
+        print(f"{check_puzzles(games, args.file)} puzzles, each solved by its answer")
     elif game.check_seed is None:
-        raise Complaint(f"{game.title} has no data files of your own but lessons and puzzles")
+        raise Complaint(f"{game.title} lets you add only lessons and puzzles")
     else:
         print(one_line(game.check_seed(args.file)))
     return 0
@@ -226,7 +228,7 @@ def analyse(args: argparse.Namespace) -> int:
             analysis = asyncio.run(_thought(match, asked, show))
     except JobFailed as error:
         cause = str(error).strip().rpartition("\n")[2]
-        raise Complaint(f"the thinking about {match.game.title} failed: {cause}") from None
+        raise Complaint(f"the analysis of {match.game.title} failed: {cause}") from None
     names = [
         f"seat {seat + 1} ({player})" if player else f"seat {seat + 1}"
         for seat, player in enumerate((*export.players, *[""] * match.setup.seats))

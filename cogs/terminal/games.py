@@ -48,14 +48,15 @@ def write_game(key: str, packages: Packages, root: Path = ROOT) -> list[Path]:
     """
     if not _KEY.fullmatch(key) or keyword.iskeyword(key) or len(key) > _LONGEST_KEY:
         raise Complaint(
-            f"{key!r} is not a key: keys have at most {_LONGEST_KEY} small letters, digits and"
-            " single _, start with a letter, and are not words of Python"
+            f"{key!r} is not a key: keys have at most {_LONGEST_KEY} lower-case letters,"
+            " digits and single underscores, start with a letter, and are not Python"
+            " keywords"
         )
     if key in packages.games:
-        raise Complaint(f"there is a game {key!r}: {packages.games.find(key).title}")
+        raise Complaint(f"there is already a game {key!r}: {packages.games.find(key).title}")
     for room in ROOMS:
         if (root / room / key).exists() or (root / room / f"{key}.py").exists():
-            raise Complaint(f"{room} has something that is called {key!r}; take another key")
+            raise Complaint(f"{room} already has something called {key!r}; choose another key")
     named = {
         "game_key": key,
         "GameKey": "".join(word.capitalize() for word in key.split("_")),
@@ -131,9 +132,9 @@ def check_game(args: argparse.Namespace) -> int:
     if not is_sound:
         print(f"{package.game.title} is not complete yet")
         return 1
-    print(f"{package.game.title} has all that a game must have")
+    print(f"{package.game.title} has everything that a game needs")
     if languages := untranslated(package):
-        print(f"people still read English in its texts or rules: {', '.join(languages)}")
+        print(f"its texts or rules are not fully translated in: {', '.join(languages)}")
     return 0
 
 
@@ -143,7 +144,7 @@ def _failures(key: str, *more: str) -> Iterator[str]:
     Yield a line for each failure, or the reason why none were run.
     """
     if find_spec("pytest") is None:
-        yield "they were not run, because pytest is not installed"
+        yield "the tests were not run, because pytest is not installed"
         return
     # imported by name, because the bot itself doesn't depend on the tests
     asking = import_module("tests.asking")

@@ -30,8 +30,8 @@ _LARGEST: Final = 2**63 - 1
 _HOUR: Final = 3600.0
 _AWAY: Final = 10
 _UNTIDY: Final = (
-    "traces of deleted rows are still on its disk while others read the database; a running bot"
-    " clears them later, and so does the same command"
+    "traces of deleted rows stay on the disk while others read the database; a running bot"
+    " clears them later, or you run this command again"
 )
 _LOOKS: Final = 40
 _MOMENT: Final = 0.5
@@ -53,13 +53,19 @@ def add_host(
         return part
 
     for name, deed in (("kept", _kept), ("erase", _erase)):
-        _add_number(add(name, deed), "person", "of their Discord account, as Copy User ID gives it")
+        _add_number(
+            add(name, deed), "person", "the number of their Discord account, from Copy User ID"
+        )
     for name, deed in (("block", _block), ("unblock", _unblock)):
         part = add(name, deed)
-        part.add_argument("kind", choices=("person", "server"), help="what is turned away")
-        _add_number(part, "number", "as Copy User ID or Copy Server ID gives it")
+        part.add_argument(
+            "kind",
+            choices=("person", "server"),
+            help="whether the number is a person's or a server's",
+        )
+        _add_number(part, "number", "the number, from Copy User ID or Copy Server ID")
     for name, deed in (("kept-server", _kept_server), ("remove-server", _remove_server)):
-        _add_number(add(name, deed), "server", "of a server, as Copy Server ID gives it")
+        _add_number(add(name, deed), "server", "the number of the server, from Copy Server ID")
     part = add("announce", _announce)
     part.add_argument(
         "at", metavar="WHEN", type=_when, help="YYYY-MM-DDTHH:MM in UTC, or +MINUTES, or off"
@@ -69,7 +75,7 @@ def add_host(
         type=number(1, 7 * 24 * 60),
         default=_AWAY,
         metavar="N",
-        help=f"for how long the bot is away ({_AWAY})",
+        help=f"how many minutes the bot is away ({_AWAY})",
     )
     add("running", _running)
     add("log", _log)
@@ -120,10 +126,10 @@ async def _kept(args: argparse.Namespace, store: Store) -> None:
 
     kept = await Privacy(store).kept(args.person)
     if kept.is_nothing:
-        print(f"nothing is kept of {args.person}")
+        print(f"nothing is stored about {args.person}")
         return
-    facts = {"matches": kept.matches, "of them running": kept.running, "moves": kept.moves}
-    facts |= {"lobbies": kept.lobbies, "what others' rows say": kept.by_others, **kept.rows}
+    facts = {"matches": kept.matches, "running matches": kept.running, "moves": kept.moves}
+    facts |= {"lobbies": kept.lobbies, "mentions in others' rows": kept.by_others, **kept.rows}
     print_table([{"what": name, "rows": count} for name, count in facts.items() if count])
 
 
@@ -136,21 +142,21 @@ async def _erase(args: argparse.Namespace, store: Store) -> None:
     if (await privacy.kept(args.person)).is_nothing:
         await privacy.tidy()  # leftovers of an earlier erasure
         is_tidy = await _is_tidied(privacy)
-        print(f"nothing is kept of {args.person}" + ("" if is_tidy else f"; {_UNTIDY}"))
+        print(f"nothing is stored about {args.person}" + ("" if is_tidy else f"; {_UNTIDY}"))
         return
     was_blocked = args.person in (await Hosting(store).rules()).people
     erased = await privacy.erase(args.person)
     await Hosting(store).note("erase a person")
     # the log outlives them, so it must not name them
-    logger.info("a person was erased by the host: %d matches", len(erased.matches))
+    logger.info("the host has erased a person: %d matches", len(erased.matches))
     seats = len(await privacy.left_seats())
     is_tidy = await _is_tidied(privacy)
     what = "nothing" if is_tidy else "no row"
-    print(f"erased: {what} names {args.person} any more, in {len(erased.matches):,} matches")
+    print(f"erased from {len(erased.matches):,} matches: {what} names {args.person} any more")
     if not is_tidy:
         print(_UNTIDY)
     if was_blocked:
-        print("that they were blocked is forgotten, too; block them again where it must stay")
+        print("this also erased that they were blocked; block them again if you still want that")
     if seats:
         print(f"seats in running matches that the bot gives up when it starts: {seats:,}")
 
@@ -182,9 +188,9 @@ async def _set_blocked(args: argparse.Namespace, store: Store, *, is_blocked: bo
     if not done:
         print(f"{which} is blocked already" if is_blocked else f"{which} was not blocked")
         return
-    logger.info("the host has %s a %s", "blocked" if is_blocked else "let in", args.kind)
+    logger.info("the host has %s a %s", "blocked" if is_blocked else "unblocked", args.kind)
     state = "blocked" if is_blocked else "no longer blocked"
-    print(f"{which} is {state}; a running bot knows it in 30 s")
+    print(f"{which} is {state}; a running bot follows within 30 s")
 
 
 async def _kept_server(args: argparse.Namespace, store: Store) -> None:
@@ -193,7 +199,7 @@ async def _kept_server(args: argparse.Namespace, store: Store) -> None:
 
     kept = await Hosting(store).kept_of(args.server)
     if not kept:
-        print(f"nothing is kept of server {args.server}")
+        print(f"nothing is stored about server {args.server}")
         return
     print_table([{"what": name, "rows": count} for name, count in sorted(kept.items())])
 
@@ -206,14 +212,14 @@ async def _remove_server(args: argparse.Namespace, store: Store) -> None:
     hosting = Hosting(store)
     kept = await hosting.kept_of(args.server)
     if not kept.keys() - {"blocked_servers"}:
-        print(f"nothing is kept of server {args.server}")
+        print(f"nothing is stored about server {args.server}")
         return
     running = await hosting.remove(args.server)
     await recount(store)
     rows = sum(count for table, count in kept.items() if table != "blocked_servers")
     logger.info("the host has removed the data of a server: %d rows", rows)
     print(f"removed: {rows:,} rows of server {args.server}, {len(running):,} running matches")
-    print("ratings are counted again without its matches; backups hold what was there before")
+    print("ratings were counted again without its matches; backups still have the removed data")
 
 
 async def _announce(args: argparse.Namespace, store: Store) -> None:
@@ -222,7 +228,7 @@ async def _announce(args: argparse.Namespace, store: Store) -> None:
 
     if args.at is None:
         done = await Hosting(store).call_off()
-        print("nothing is announced any more" if done else "nothing was announced")
+        print("the announcement is withdrawn" if done else "nothing was announced")
         return
     until = args.at + 60.0 * args.minutes
     if until <= time.time():
@@ -259,4 +265,4 @@ async def _running(args: argparse.Namespace, store: Store) -> None:
         return
     names = ("game", "running", "moved_within_the_hour", "due_within_the_hour")
     print_table([dict(zip(names, row, strict=True)) for row in rows])
-    print(one_line("none is lost by a restart; clocks stand still while there is no bot"))
+    print(one_line("a restart loses none of them; clocks are paused while the bot is away"))

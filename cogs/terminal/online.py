@@ -136,7 +136,7 @@ def add_watching(parser: argparse.ArgumentParser) -> None:
         type=blamed(address),
         default=setting(METRICS) or None,
         metavar="[HOST:]PORT",
-        help="serve /metrics for Prometheus, /healthz and /readyz; without a host only to this"
+        help="serve /metrics for Prometheus, /healthz and /readyz; without a host, only to this"
         f" computer ({METRICS})",
     )
     parser.add_argument(
@@ -176,7 +176,7 @@ def address(text: str) -> Address:
 
 def _style(text: str) -> str:
     if text not in STYLES:
-        raise argparse.ArgumentTypeError(f"a log is written as {' or '.join(STYLES)}, not {text!r}")
+        raise argparse.ArgumentTypeError(f"write the log as {' or '.join(STYLES)}, not {text!r}")
     return text
 
 
@@ -209,7 +209,7 @@ async def watched(bot: Parlor, watching: Watching, metrics: Metrics | None) -> A
                     Exit.TRY_AGAIN,
                 ) from error
             stack.push_async_callback(desk.close)
-            logger.info("figures and health are served on %s port %d", host, port)
+            logger.info("serving metrics and health checks on %s port %d", host, port)
         if watching.tells_owner:
             from cogs.client.owner import OwnerMessages
 
@@ -239,7 +239,7 @@ def run(args: argparse.Namespace) -> int:
         from cogs.client.places import invitations
         from cogs.client.sync import sync_if_changed
 
-        logger.info("Parlor %s plays on %s", code_of(bot.games), bot.store.where)
+        logger.info("Parlor %s uses the database %s", code_of(bot.games), bot.store.where)
         await sync_if_changed(bot, bot.store)
         if bot.application is not None:
             print(*invitations(bot.application), sep="\n", flush=True)
@@ -303,7 +303,7 @@ def sandbox(args: argparse.Namespace) -> int:
     for word in args.language.split(","):
         name, _, language = word.strip().rpartition("=")
         if name.lower() not in {"", *names}:
-            raise Complaint(f"nobody here is called {name}; there are {', '.join(MEMBERS)}")
+            raise Complaint(f"nobody here is called {name}; the members are {', '.join(MEMBERS)}")
         if language not in TEXTS.languages():
             raise no_language(language, TEXTS.languages())
         spoken[name.lower()] = language
@@ -386,7 +386,7 @@ async def _reached(bot: Parlor, web: Web | None) -> AsyncGenerator[None]:
         hide(secret)
         activity = Activity(bot, secret)
     async with touched(bot, *web.at, web.address, activity, proxies=web.proxies):
-        sentence = "boards are touched at %s, served on %s port %d, by up to %d connections at once"
+        sentence = "the web page is at %s, served on %s port %d to up to %d connections at once"
         logger.info(sentence, web.address, *web.at, room())
         yield
 
@@ -409,18 +409,23 @@ async def check_starts(bot: Parlor) -> None:
     left, total = limit["remaining"], limit["total"]
     minutes = math.ceil(limit["reset_after"] / 60_000)
     remaining = (
-        f"Discord lets {left:,} of {total:,} sessions begin until {minutes:,} minutes from now"
+        f"Discord allows {left:,} of {total:,} session starts in the next {minutes:,} minutes"
     )
     if left < needed:
-        raise Complaint(f"{remaining}, and {needed:,} shards need to start: wait", Exit.TRY_AGAIN)
+        raise Complaint(
+            f"{remaining}, but {needed:,} shards need to start: try again later", Exit.TRY_AGAIN
+        )
     if left < max(_FEW_STARTS, 2 * needed):
         logger.warning(
-            "%s, and this start takes %d: find out what restarts so often", remaining, needed
+            "%s, and this start needs %d: find out why the bot restarts so often", remaining, needed
         )
     waves = math.ceil(needed / max(1, limit["max_concurrency"]))
     if waves > 1:
         logger.info(
-            "%d shards begin in %d s, %d at once", needed, 5 * waves, limit["max_concurrency"]
+            "starting %d shards takes %d s, because Discord allows %d at a time",
+            needed,
+            5 * waves,
+            limit["max_concurrency"],
         )
 
 
@@ -438,7 +443,7 @@ async def log_in(bot: Parlor, token: str) -> None:
             is_too_often = isinstance(error, discord.HTTPException) and error.status == _TOO_MANY
             if pause is None or is_too_often or not is_passing(error):
                 raise
-            logger.warning("Discord cannot be reached; tried again in %d s: %s", pause, error)
+            logger.warning("Discord cannot be reached; trying again in %d s: %s", pause, error)
             # the next try opens a new session
             await bot.http.close()
             bot.http.connector = discord.utils.MISSING

@@ -184,7 +184,7 @@ async def _ways_in(
     spoken: Mapping[str, str],
 ) -> str:
     """Return a line for each member with the address of their web page with boards."""
-    assert channel.guild is not None, "it is a server's"
+    assert channel.guild is not None, "the channel is on a server"
     lines: list[str] = []
     for member in members:
         locale = spoken.get(member.name, spoken.get("", ENGLISH))

@@ -27,7 +27,9 @@ def shards_of(text: str) -> list[Shard]:
     """Return the shards that *text* names, in order; raise ArgumentTypeError if it is malformed."""
     found = _TOLD.fullmatch(text.replace(" ", ""))
     if found is None or not 1 <= int(found[2]) <= MOST_SHARDS:
-        raise argparse.ArgumentTypeError(f"{text!r} is not like 0-3/8: some shards, of how many")
+        raise argparse.ArgumentTypeError(
+            f"{text!r} does not look like 0-3/8: the first and last shard, and how many there are"
+        )
     total, numbers = int(found[2]), set[int]()
     for part in found[1].split(","):
         first, _, last = part.partition("-")
@@ -114,7 +116,7 @@ def is_set(name: str) -> bool:
         return True
     if value.lower() in {"", "0", "no", "false", "off"}:
         return False
-    raise Complaint(f"{name} is 1 or 0, not {value!r}", Exit.CONFIGURATION)
+    raise Complaint(f"{name} must be 1 or 0, not {value!r}", Exit.CONFIGURATION)
 
 
 def blamed(read: Callable[[str], T]) -> Callable[[str], T]:

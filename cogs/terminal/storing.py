@@ -50,7 +50,7 @@ def database(text: str) -> Path | str:
         named(text)
     except StoreError:
         raise argparse.ArgumentTypeError(
-            "give an address as in postgresql://USER:PASSWORD@HOST:5432/DATABASE"
+            "give an address like postgresql://USER:PASSWORD@HOST:5432/DATABASE"
         ) from None
     return text
 
@@ -119,15 +119,20 @@ def _print_copied(copied: Copied, source: Path | str, target: Path | str) -> int
     if shown:
         print_table(shown)
     for sentence in copied.replaced[:_MOST_TOLD]:
-        print(f"{sentence}: they are marked now")
+        print(f"{sentence}, which the copy marks")
     if len(copied.replaced) > _MOST_TOLD:
         print(f"and {len(copied.replaced) - _MOST_TOLD:,} more such texts")
     rows = sum(table.rows for table in copied.read)
     if not copied.is_equal:
-        print(f"what was written is not what was read; nothing was kept in {named(target)}")
+        print(f"the copy differs from the original; nothing was kept in {named(target)}")
         return 1
-    print(one_line(f"{rows:,} rows of {named(source)} are in {named(target)}, compared one by one"))
-    print("what a bot has written meanwhile is not among them: to move for good, stop it before")
+    print(
+        one_line(
+            f"copied {rows:,} rows of {named(source)} to {named(target)}, and compared them one by"
+            " one"
+        )
+    )
+    print("what a bot wrote in the meantime is missing: to move for good, stop the bot first")
     return 0
 
 
@@ -171,7 +176,7 @@ def backup(args: argparse.Namespace) -> int:
         print_size(copy, copy.stat().st_size)
         for old in sorted(args.file.glob(f"{glob.escape(name)}-[0-9]*Z{_COPY}"))[: -args.keep]:
             old.unlink()
-        print(f"it was restored for a try: {restored.matches:,} matches")
+        print(f"the copy can be restored: {restored.matches:,} matches")
         return 0
     if args.file.is_dir():
         raise Complaint(f"{args.file} is a folder; name a file in it")
@@ -195,7 +200,7 @@ def restore(args: argparse.Namespace) -> int:
     start_logging(is_verbose=args.verbose)
     restored = put_back(args.file, args.db)
     if restored.kept is not None:
-        print(one_line(f"what was there is kept in {restored.kept}"))
+        print(one_line(f"the old database is kept in {restored.kept}"))
     print(
         one_line(
             f"{args.db}: {restored.matches:,} matches, schema {restored.version}; start the bot"
@@ -216,9 +221,9 @@ def _advise(address: str, file: Path) -> int:
     ]
     copy = ["pg_dump", "--format=custom", "--no-owner", *place, f"--file={file}"]
     restore = ["pg_restore", "--no-owner", "--single-transaction", *into, str(file)]
-    code = complain(f"{named(address)} is on a server, which is copied by a program of its own:")
+    code = complain(f"{named(address)} is on a server; copy it with")
     print(f"  {shlex.join(copy)}", file=sys.stderr)
-    print("and restored into a new, empty database (here: parlor_restored) by", file=sys.stderr)
+    print("and restore it into a new, empty database (here: parlor_restored) with", file=sys.stderr)
     print(f"  {shlex.join(restore)}", file=sys.stderr)
     return code
 
@@ -249,8 +254,7 @@ def doctor(args: argparse.Namespace) -> int:
             print(one_line(f"  {sentence}"))
     print(
         f"{named(args.db)}: {found.matches:,} matches, {found.running:,} of them running;"
-        f" schema {found.version}; "
-        + ("something must be done" if found.to_do else "nothing must be done")
+        f" schema {found.version}; " + ("something to do" if found.to_do else "nothing to do")
     )
     return 1 if found.to_do else 0
 
@@ -270,13 +274,13 @@ def rebuild_ratings(args: argparse.Namespace) -> int:
     start_logging(is_verbose=args.verbose)
     rebuilt = asyncio.run(work())
     for why in rebuilt.unreadable:
-        print(one_line(f"what is stored of it stands: {why}"))
+        print(one_line(f"its stored results stay as they are: {why}"))
     for why in rebuilt.lost:
-        print(one_line(f"it counts no more: {why}"))
+        print(one_line(f"no longer counted: {why}"))
     if rebuilt.difference:
-        print(one_line(f"the first difference, now put right: {rebuilt.difference}"))
+        print(one_line(f"the first difference, now corrected: {rebuilt.difference}"))
         return 1
-    print(f"ended matches: {rebuilt.matches:,}; what is stored is what their logs say")
+    print(f"ended matches: {rebuilt.matches:,}; the stored results match their logs")
     return 0
 
 
@@ -307,9 +311,9 @@ def pack(args: argparse.Namespace) -> int:
     packed, left, boards = asyncio.run(work())
     print(f"logs of matches that ended more than {days:,} days ago: {packed:,} packed now")
     if boards:
-        print(f"their boards but the last of each: {boards:,} rows deleted")
+        print(f"rows of their boards deleted, except each match's last: {boards:,}")
     if left:
-        print(f"left as they are, for something is wrong with them: {left:,}; see bot.py doctor")
+        print(f"not packed, because something is wrong with them: {left:,}; see bot.py doctor")
     return 0
 
 

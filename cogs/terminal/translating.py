@@ -186,8 +186,8 @@ def look_over(language: str, root: Path = ROOT) -> list[Found]:
             if strange := variables(there, key) - variables(english, key):
                 given = ", ".join(sorted(variables(english, key))) or "nothing"
                 raise Complaint(
-                    f"{found.path}, line {there[key].line}: {key} is not given"
-                    f" {', '.join(sorted(strange))}; it is given {given}"
+                    f"{found.path}, line {there[key].line}: {key} does not get"
+                    f" {', '.join(sorted(strange))}; it gets {given}"
                 )
             has_words = _WORD.search(re.sub(r"\{[^}]*\}", "", text.words)) is not None
             if there[key].words == text.words and key not in on_purpose and has_words:
@@ -220,7 +220,7 @@ def add_texts(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--follow",
         action="store_true",
-        help="write down that the language follows the English as it is now",
+        help="note that the language now matches the English texts",
     )
 
 

@@ -28,7 +28,9 @@ FARTHEST: Final = 60
 
 
 class NoAppointments(
-    EngineError, key="error-no-appointments", says="its people need not arrange a time"
+    EngineError,
+    key="error-no-appointments",
+    says="the players of this match need not arrange a time",
 ):
     """A match with a quick pace, or without other people."""
 
@@ -37,7 +39,9 @@ class FarAppointment(PastDate, key="error-appointment-far"):
     """A time too far ahead."""
 
 
-class AppointmentGone(EngineError, key="error-appointment-gone", says="the time is another now"):
+class AppointmentGone(
+    EngineError, key="error-appointment-gone", says="this suggestion is no longer current"
+):
     """A suggestion that another one has replaced, or whose time is over."""
 
 

@@ -178,7 +178,7 @@ class MoveRightsMissing(RightsMissing, key="error-rights-missing-move"):
     """A channel in which the bot lacks rights for a tournament that somebody moves there."""
 
 
-class TooFast(EngineError, key="error-too-fast", says="more presses than are answered"):
+class TooFast(EngineError, key="error-too-fast", says="you press faster than the bot answers"):
     """Somebody who presses faster than people can mean to."""
 
 
@@ -300,7 +300,7 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
         if isinstance(cause, StoreError) and cause.remedy:
             outcome = "failed"  # the store has logged it already
     elif isinstance(cause, OUT_OF_STEP):
-        logger.warning("Discord offers an outdated form of a command: %s", cause)
+        logger.warning("Discord shows an outdated version of a command: %s", cause)
         text = TEXTS.say(locale, key := "error-out-of-step")
     elif isinstance(cause, app_commands.NoPrivateMessage):
         text = TEXTS.say(locale, key := "error-server-only")
@@ -311,7 +311,7 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
     elif isinstance(cause, discord.Forbidden):
         outcome, text = "discord", TEXTS.say(locale, key := "error-forbidden")
     elif isinstance(cause, Exception) and is_passing(cause):
-        logger.warning("Discord did not take an answer: %s", cause)
+        logger.warning("Discord did not accept an answer: %s", cause)
         outcome, text = "discord", TEXTS.say(locale, key := "error-discord")
     else:
         reference = secrets.token_hex(4)

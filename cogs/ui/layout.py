@@ -261,7 +261,7 @@ class Presses:
         """
         for head in answers.action.heads():
             if head in self._answers:
-                raise ValueError(f"two answer {head}")
+                raise ValueError(f"two handlers answer {head}")
             self._answers[head] = answers
 
     def off(self, action: type[Action]) -> None:

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(eq=False)
-class NoDate(EngineError, key="error-moment-none", says="{text!r:.42} is no date"):
+class NoDate(EngineError, key="error-moment-none", says="{text!r:.42} is not a date"):
     """Text that is no date."""
 
     text: str
@@ -45,7 +45,7 @@ class NoDate(EngineError, key="error-moment-none", says="{text!r:.42} is no date
 
 
 @dataclass(eq=False)
-class PastDate(EngineError, key="error-moment-past", says="{when:%Y-%m-%d %H:%M} is over"):
+class PastDate(EngineError, key="error-moment-past", says="{when:%Y-%m-%d %H:%M} is in the past"):
     """A moment in the past."""
 
     when: datetime
@@ -60,7 +60,9 @@ class FarDate(PastDate, key="error-moment-far"):
 
 
 @dataclass(eq=False)
-class AmbiguousDate(EngineError, key="error-moment-ambiguous", says="{text!r:.42} is not certain"):
+class AmbiguousDate(
+    EngineError, key="error-moment-ambiguous", says="{text!r:.42} needs to be confirmed"
+):
     """Text that may mean several moments, or a moment that the person should confirm."""
 
     text: str

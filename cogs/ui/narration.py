@@ -354,7 +354,7 @@ def _is_overruled(match: Match) -> bool:
 
 def own_result(locale: str, match: Match, sitters: tuple[Sitter, ...], seat: Seat) -> str:
     result = match.result()
-    assert result is not None, "it is over"
+    assert result is not None, "the match is over"
     if result.is_void or len(sitters) == 1:
         return ending(locale, match, sitters, result)[0]
     is_shared = result.is_draw or result.reason == "agreed"
@@ -396,7 +396,7 @@ def closing_texts(locale: str, match: Match, sitters: tuple[Sitter, ...]) -> tup
     The reason is empty if a sentence about the last move says it.
     """
     result = match.result()
-    assert result is not None, "it is over"
+    assert result is not None, "the match is over"
     return (
         "\n".join(_standing(locale, match, sitters, result)),
         "" if _tells_why(match, result) else reason(locale, match, result),
@@ -550,7 +550,7 @@ def aftermath(
     *hints* counts how often players took a hint, or a move back.
     """
     result = match.result()
-    assert result is not None, "it is over"
+    assert result is not None, "the match is over"
     ratings = [(gain.seat, gain.rating) for gain in gains if gain.rating is not None]
     rated = [
         _rating_line(locale, who(locale, match.game, sitters, seat), rating)

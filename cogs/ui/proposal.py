@@ -122,7 +122,7 @@ def proposal_text(
     }
     if proposal.kind == "undo":
         last = last_move(match.line, proposal.seat)
-        assert last is not None, "it is to be taken back"
+        assert last is not None, "there is a move to take back"
         step = next(iter(match.steps(last.seq)))
         # quote only what is public: the move itself could reveal a secret, such as a hidden card
         texts = [tell(locale, match.game, sitters, event) for event in step.events]

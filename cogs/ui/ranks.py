@@ -76,7 +76,7 @@ ROWS: Final = 10
 
 @dataclass(eq=False)
 class NoSuchPage(
-    EngineError, key="error-no-such-page", says="there is no page {page}, the last one is {last}"
+    EngineError, key="error-no-such-page", says="there is no page {page}; the last one is {last}"
 ):
     """A page after the last one."""
 

@@ -337,7 +337,7 @@ class GoAway(Action, form="b1:goaway::0:{until}", by="anybody"):
 
 
 class NoDaysHere(
-    EngineError, key="error-away-not-here", says="this server lets nobody's clock stand still"
+    EngineError, key="error-away-not-here", says="absences do not pause clocks on this server"
 ):
     """Being away on a server where absences do not pause clocks."""
 

@@ -257,7 +257,7 @@ class PageServer:
         except (EngineError, discord.DiscordException, *NETWORK) as error:
             response = self._refusal(request, error)
         except Exception:
-            logger.exception("a request of a page failed")
+            logger.exception("a page's request failed")
             response = _json({"error": TEXTS.say(SOURCE, "page-slow")}, 500)
         if not response.prepared:
             response.headers.update(_ALWAYS)

@@ -46,7 +46,7 @@ def claimed(path: Path) -> Generator[None]:
     try:
         file = os.open(note, os.O_RDWR | os.O_CREAT, 0o600)
     except OSError as error:
-        logger.debug("others are not kept from playing on %s, too: %s", path, error)
+        logger.debug("cannot keep other bots from using %s too: %s", path, error)
         yield
         return
     try:
@@ -54,9 +54,9 @@ def claimed(path: Path) -> Generator[None]:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            raise StoreHeld(path, "another bot plays on it") from None
+            raise StoreHeld(path, "another bot is using it") from None
         except OSError as error:
-            logger.debug("others are not kept from playing on %s, too: %s", path, error)
+            logger.debug("cannot keep other bots from using %s too: %s", path, error)
         yield
     finally:
         os.close(file)

@@ -76,8 +76,8 @@ def refuse_remains(path: Path) -> None:
     if left and not (path.exists() and path.stat().st_size):
         raise StoreGone(
             path,
-            f"{left[0]} is left of it; put it or a backup back, or delete {' and '.join(left)} to"
-            " begin with an empty one",
+            f"only {left[0]} is left; put the database or a backup back, or delete"
+            f" {' and '.join(left)} to begin with an empty one",
         )
 
 
@@ -127,7 +127,7 @@ def tighten(path: Path) -> None:
         for file in open_files:
             file.chmod(_PRIVATE)
     except OSError as error:
-        logger.warning("others may read %s, and that cannot be changed: %s", names, error)
+        logger.warning("others can read %s, and the bot cannot change that: %s", names, error)
     else:
         logger.warning("others could read %s; now only the owner can", names)
 
@@ -260,7 +260,7 @@ def _check_replaceable(source: Path, original: sqlite3.Connection, target: Path)
     if not target.stat().st_size:
         return
     if any(target.with_name(target.name + end).exists() for end in BESIDE):
-        raise StoreTaken(target, "it is in use, or was, as the files beside it tell")
+        raise StoreTaken(target, "it is or was in use, as the files next to it show")
     try:
         application, name = look(target, _application_and_name)
     except StoreError:
@@ -337,12 +337,12 @@ def copied_before(path: Path) -> Generator[Callable[[int], None]]:
 
 _WHEN: Final = "while it was in use"
 _DELETED: Final = (
-    f"it was deleted or moved away {_WHEN}, and nothing more is stored; put it or a backup back,"
-    " then start again"
+    f"it was deleted or moved away {_WHEN}, and nothing more is stored; put the file or a"
+    " backup back, then start again"
 )
 _REPLACED: Final = f"another file was put in its place {_WHEN}"
 _LOG_REPLACED: Final = f"its write-ahead log (-wal) was deleted or replaced {_WHEN}"
-_SHARED_REPLACED: Final = f"what its processes share (-shm) was deleted or replaced {_WHEN}"
+_SHARED_REPLACED: Final = f"its shared memory (-shm) was deleted or replaced {_WHEN}"
 
 
 class OpenFiles:

@@ -210,7 +210,7 @@ class SqliteFile:
                 is_empty = await _hop(self._writer, self._flush)
             is_left = number is None or await asyncio.to_thread(self._raw.has, number)
             if is_empty and is_left:
-                logger.info("%s is rewritten, because erased data was left in it", self.where)
+                logger.info("rewriting %s, because erased data was left in it", self.where)
                 with translated(self.where):
                     is_empty = await _hop(self._writer, self._write_anew)
             if not is_empty:

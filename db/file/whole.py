@@ -56,7 +56,7 @@ def examine_file(
     except StoreDamaged as error:
         if not found.to_do:
             raise
-        found.to_do.append(f"the rest cannot be looked at: {error.why}")
+        found.to_do.append(f"the rest cannot be checked: {error.why}")
         return found
     finally:
         _examine_files(path, found)
@@ -88,14 +88,15 @@ def _examine(
 def _examine_files(path: Path, found: Findings) -> None:
     for other in read_by_others(path):
         found.to_do.append(
-            f"others may read {other.name}, in which hidden hands and secrets stand: the next start"
-            f" takes that from them, or chmod 600 now"
+            f"others can read {other.name}, which contains hidden hands and secrets: the"
+            " next start changes that, or run chmod 600 on it now"
         )
     log = path.with_name(f"{path.name}-wal")
     if log.is_file() and log.stat().st_size:
         found.to_know.append(
-            f"the write-ahead log has {log.stat().st_size:,} bytes: a bot has the database open, or"
-            " did not end in order; it belongs to the database, do not delete it"
+            f"the write-ahead log has {log.stat().st_size:,} bytes: a bot has the database"
+            " open, or ended in a crash; the log belongs to the database, so do not delete"
+            " it"
         )
     free, size = shutil.disk_usage(path.parent).free, path.stat().st_size
     if free < max(_LEAST_FREE, 2 * size):
@@ -106,8 +107,8 @@ def _examine_files(path: Path, found: Findings) -> None:
     copies = copies_of(path)
     if copies:
         found.to_know.append(
-            "copies from before the schema was changed, which hold also what was erased since:"
-            f" {', '.join(copy.name for copy in copies)}"
+            "copies from before a change of the schema, which still contain what was"
+            f" erased since: {', '.join(copy.name for copy in copies)}"
         )
 
 
@@ -120,7 +121,7 @@ def _examine_pages(connection: sqlite3.Connection, found: Findings) -> None:
         lines = [str(error)]
     if lines != ["ok"]:
         found.to_do += [f"the file is broken: {fault}" for fault in lines[:_MOST_FAULTS]]
-        found.to_do.append("restore the database from a backup, or let SQLite's .recover try")
+        found.to_do.append("restore the database from a backup, or try SQLite's .recover")
     orphans = Counter(row[:3:2] for row in connection.execute("PRAGMA foreign_key_check"))
     for (table, parent), count in sorted(orphans.items()):
         found.to_do.append(f"{table}: {count:,} rows belong to rows of {parent} that are missing")

@@ -232,11 +232,11 @@ class Leadership:
                 why = line_of(error)
                 # this retries an unreachable database every few seconds; log each reason once
                 if why != logged:
-                    logger.warning("this process can lead no shards now: %s", why)
+                    logger.warning("this process cannot lead any shards now: %s", why)
                     logged = why
             except Exception:
                 # if the thread ended here, we would go on leading shards without leases
-                logger.exception("this process can lead no shards now")
+                logger.exception("this process cannot lead any shards now")
             self._is_ending.wait(self._tick)
 
     def _hold(self, connection: psycopg.Connection[Any]) -> None:
@@ -273,7 +273,7 @@ class Leadership:
         """Handle an announcement by another process, or by this one itself."""
         kind, _, text = payload.partition(" ")
         if not text.lstrip("-").isdigit():
-            logger.warning("an announcement by another program is ignored: %s", payload[:50])
+            logger.warning("ignoring an announcement by another program: %s", payload[:50])
             return
         if kind not in {_HOME, _KEPT}:
             self._call(self._on_news, kind, int(text))
@@ -303,8 +303,8 @@ class Leadership:
         if now - since >= self._contested_for and shard not in self._told_contested:
             self._told_contested.add(shard)
             logger.error(
-                "another process was started with shard %d, too, and one of them has to wait:"
-                " give each its own --shards, or end one",
+                "another process was started with shard %d too, and one of them has to"
+                " wait: give each its own --shards, or end one",
                 shard,
             )
 
@@ -345,7 +345,7 @@ class Leadership:
             elif (
                 lease.has_run_out or now - self._free_since[number] >= self._patience[number]
             ) and self._lock(connection, number, lease):
-                logger.warning("nobody leads shard %d: this process stands in", number)
+                logger.warning("nobody leads shard %d: this process takes over", number)
                 gained.add(number)
                 self._free_since.pop(number, None)
         self._ask_back(connection, self._home - self._led - gained, others)

@@ -167,7 +167,7 @@ class Server:
     async def until_lost(self) -> NoReturn:
         """Wait for ever: a server that is away comes back."""
         await asyncio.get_running_loop().create_future()
-        raise AssertionError("nobody answers it")
+        raise AssertionError("this future never gets a result")
 
     def hurry(self, seconds: float) -> None:
         self._patience = min(self._patience, seconds)
@@ -210,7 +210,7 @@ class Server:
                 self._alone.hang_up()
                 if not passes(error) or time.monotonic() + pause > give_up:
                     raise translation(self.where, error) from None
-                logger.warning("the database is not ready (%s); it is tried again", line_of(error))
+                logger.warning("the database is not ready (%s); trying again", line_of(error))
             time.sleep(pause)
         self._alone.migrations = self._guarded.migrations = migrations
         self._pool.open()

@@ -116,8 +116,8 @@ def _examine_settings(connection: ServerConnection, found: Findings) -> None:
         )
     if settings["server_encoding"] != "UTF8":
         found.to_do.append(
-            f"the database's encoding is {settings['server_encoding']}, which cannot keep all"
-            " names: copy it to one that was made with ENCODING 'UTF8'"
+            f"the database's encoding is {settings['server_encoding']}, which cannot store"
+            " all names: copy it to a database made with ENCODING 'UTF8'"
         )
     found.to_do += [
         f"{name} is off on the server: a crash loses moves that people have seen; switch it on"
@@ -128,17 +128,18 @@ def _examine_settings(connection: ServerConnection, found: Findings) -> None:
     free = most - connection.execute(_CONNECTIONS).fetchone()[0]
     if free < _LEAST_CONNECTIONS:
         found.to_do.append(
-            f"of {most} connections to the server {max(0, free)} are free, and each process of the"
-            " bot takes up to eight: raise max_connections"
+            f"only {max(0, free)} of {most} connections to the server are free, but each"
+            " process of the bot takes up to eight: raise max_connections"
         )
     age = connection.execute(_OLDEST_TRANSACTION).fetchone()[0] or 0
     if age > _HOUR:
         found.to_know.append(
-            f"a transaction goes on in this database for {age // _HOUR:.0f} hours: what is deleted"
-            " stays on the disk as long (pg_stat_activity says whose it is)"
+            f"a transaction in this database has been open for {age // _HOUR:.0f} hours:"
+            " deleted data stays on the disk until it ends (pg_stat_activity shows whose"
+            " it is)"
         )
     if connection.execute("SELECT CASE WHEN pg_is_in_recovery() THEN 1 ELSE 0 END").fetchone()[0]:
-        found.to_know.append("this server is a standby: the bot can write to the first one alone")
+        found.to_know.append("this server is a standby: the bot can write only to the primary")
 
 
 # A PostgreSQL database that is read or filled as a whole ------------------------------------------

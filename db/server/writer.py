@@ -188,7 +188,7 @@ _KEPT: Final = 30 * 86_400.0
 
 A process suspended in the middle of a commit never sleeps that long.
 """
-_UNKNOWN: Final = "it is not known whether it was committed"
+_UNKNOWN: Final = "the last changes may or may not have been committed"
 
 
 class Writer:
@@ -232,7 +232,7 @@ class Writer:
         """
         if self._raw is None or self._raw.closed or self._raw.broken:
             if self._is_over:
-                raise psycopg.OperationalError("the program ends")
+                raise psycopg.OperationalError("the program is stopping")
             raw = connect(self._address, min(self.patience, ONE_TRY), self._name)
             try:
                 raw.execute(_BY_KEYS)
@@ -273,7 +273,9 @@ class Writer:
                     raise
                 if not passes(error) or time.monotonic() + pause > began + self.patience:
                     return commit.failed(translation(self._where, error))
-                logger.info("the database breaks off (%s); it is tried again", line_of(error))
+                logger.info(
+                    "lost the connection to the database (%s); trying again", line_of(error)
+                )
             time.sleep(pause)
         raise AssertionError("pauses never end")
 

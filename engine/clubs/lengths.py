@@ -26,7 +26,9 @@ _MOST_ROUNDS: Final = 32
 
 @dataclass(eq=False)
 class DoesNotFit(
-    EngineError, key="error-does-not-fit", says="the {what} takes {needed}; {fits} would fit"
+    EngineError,
+    key="error-does-not-fit",
+    says="the {what} takes {needed}; it should take at most {fits}",
 ):
     """A tournament or a season that takes longer than its organiser wants."""
 

@@ -139,14 +139,14 @@ def _replay(tournament: Tournament, secret: bytes, events: Sequence[Event]) -> V
             expected = _expected(tournament, secret, event)
             if expected is not None:
                 if event != expected:
-                    why = f"what follows is {expected}, not {event}"[:300]
+                    why = f"the next event should be {expected}, not {event}"[:300]
                     return Verdict(tournament.seq, why, "dice")
                 draws += isinstance(event, Started | Drawn)
             tournament.add(event)
         except ClubRefused as error:
             return Verdict(tournament.seq, str(error), "rules")
     if tournament.phase not in {"ended", "abandoned"}:
-        return Verdict(-1, "it is not over", "unfinished")
+        return Verdict(-1, "the tournament is not over", "unfinished")
     return Verdict(-1, "", draws=draws)
 
 

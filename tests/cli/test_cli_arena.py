@@ -91,7 +91,7 @@ def test_without_json_there_is_a_table(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        ("chess --seats random,random", "there is no game 'chess'; there are: tokan"),
+        ("chess --seats random,random", "there is no game 'chess'; the games are: tokan"),
         ("tokan --seats random", "Tokan is for 2 seats, not 1"),
         ("tokan --seats random,random,random", "Tokan is for 2 seats, not 3"),
         ("tokan --seats random,deep", "there is no bot 'deep'"),
@@ -275,8 +275,8 @@ def test_too_few_new_puzzles_are_reported(tmp_path: Path, monkeypatch: pytest.Mo
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        ("chess", "there is no game 'chess'; there are: tokan, loco"),
-        ("tokan", "Tokan does not say how its puzzles are found"),
+        ("chess", "there is no game 'chess'; the games are: tokan, loco"),
+        ("tokan", "Tokan cannot make puzzles"),
         ("toy --count 0", "give 1 to 10,000, not '0'"),
         ("toy --count many", "give 1 to 10,000, not 'many'"),
         ("toy --jobs 0", "give 1 to 256, not '0'"),

@@ -72,7 +72,7 @@ def looked_over(folder: Path) -> Looked:
         else:
             found[heading].append(line.strip())
     assert code == bool(found["To do:"])
-    assert last.endswith("something must be done" if code else "nothing must be done")
+    assert last.endswith("something to do" if code else "nothing to do")
     return Looked(found["To do:"], found["To know:"], last)
 
 
@@ -131,7 +131,7 @@ def test_the_doctor_finds_nothing_in_a_sound_store(store: Path) -> None:
     found = looked_over(store)
     assert (found.to_do, found.to_know) == ([], [])
     assert found.last.endswith(
-        f"{DATABASE}: 3 matches, 2 of them running; schema {NEWEST}; nothing must be done"
+        f"{DATABASE}: 3 matches, 2 of them running; schema {NEWEST}; nothing to do"
     )
 
 
@@ -142,7 +142,7 @@ def test_the_doctor_reports_notes_on_pictures_and_commands(store: Path) -> None:
             await Notes(opened).keep(cast("About", about), output)
         await opened.close()
 
-    output, refused = "3 of 128 pictures of pieces are on buttons", REFUSED.format(why="400")
+    output, refused = "3 of 128 pictures of pieces are uploaded", REFUSED.format(why="400")
     asyncio.run(keep(icons=output, commands="a hash"))
     found = looked_over(store)
     assert (found.to_do, found.to_know) == ([], [output])
@@ -163,10 +163,10 @@ def test_the_doctor_says_whether_phones_can_be_notified(
         f"INSERT INTO phones {phone}",
     )
     (lost,) = looked_over(store).to_know
-    assert lost == "phones that hear of turns: 1, but the key is gone: each has to ask again"
+    assert lost == "phones with notifications: 1, but the key is gone: each must turn them on again"
     change(store, "INSERT INTO push_key VALUES (1, 'secret')")
     (told,) = looked_over(store).to_know
-    assert told == "phones that hear of turns: 1; the key that signs these notices is there"
+    assert told == "phones with notifications: 1; the key that signs them is there"
     monkeypatch.setenv("PARLOR_WEB", "http://localhost:8756")
     assert looked_over(store).to_know[1:] == [
         "the page at http://localhost:8756 can't notify phones: that needs https"
@@ -187,17 +187,17 @@ KEPT = """
     INSERT INTO careers VALUES (11, 1, '{rules}', '{{"sums":{{"loco":{{}}}},"progress":{{}}}}')
 """
 DAMAGE = {
-    KEPT.format(rules=rules_of(INSTALLED.achievements)): "careers 11: what is added up is not",
+    KEPT.format(rules=rules_of(INSTALLED.achievements)): "careers 11: the stored totals differ",
     "UPDATE matches SET setup = '{' WHERE id = 'm1'": "matches m1 (tokan, running in channel 1",
     "UPDATE matches SET setup = '{' WHERE id = 'm3'": "matches m3 (tokan, ended in channel 3",
     "UPDATE matches SET setup = CAST(x'ff' AS TEXT) WHERE id = 'm1'": "matches m1 (tokan",
     "UPDATE entries SET text = 'x' WHERE match_id = 'm2' AND seq = 0": "at entry 0: 'x' is not",
     "UPDATE entries SET kind = 'x' WHERE match_id = 'm3' AND seq = 0": "at entry 0: there is no",
-    "DELETE FROM seats WHERE match_id = 'm1' AND seat = 0": "it has 1 of 2 seats",
+    "DELETE FROM seats WHERE match_id = 'm1' AND seat = 0": "only 1 of its 2 seats are stored",
     "UPDATE lobbies SET lobby = '{'": "lobbies l1 (in channel 90): Input data was truncated",
     "UPDATE guilds SET pings = 'nobody'": "guilds 5: pings=nobody is not a setting",
     "UPDATE guilds SET links = 'everybody'": "guilds 5: links=everybody is not a setting",
-    "UPDATE imports SET export = '{'": "Input data was truncated; it may be deleted",
+    "UPDATE imports SET export = '{'": "Input data was truncated; you may delete it",
     "UPDATE tournaments SET plan = '{'": "tournaments cup: Input data was truncated; nobody can",
     "DELETE FROM tournament_events WHERE seq = 2": "tournaments cup: events are missing",
     "DELETE FROM matches WHERE id = 'm1'": "seats: 2 rows belong to rows of matches that are",
@@ -225,10 +225,10 @@ def test_the_doctor_reports_matches_of_outgrown_versions(store: Path) -> None:
     found = looked_over(store)
     assert found.to_do == []
     running, ended = found.to_know
-    assert running.startswith("matches m1 (tokan by version 0 of its rules, in channel 1)")
+    assert running.startswith("matches m1 (tokan under version 0 of its rules, in channel 1)")
     assert "the next start ends it without a result" in running
     assert ended.startswith("ended matches of tokan that cannot be replayed, because version 0")
-    assert ended.endswith(": 1; their results stand")
+    assert ended.endswith(": 1; their results still count")
 
 
 def test_the_doctor_reports_moves_not_shown_for_hours(store: Path) -> None:
@@ -239,8 +239,8 @@ def test_the_doctor_reports_moves_not_shown_for_hours(store: Path) -> None:
     )
     found = looked_over(store)
     (waiting,) = found.to_do
-    assert waiting.startswith("matches m1 (tokan, running in channel 1 of server 1): what happened")
-    assert "there 2 hours ago is not shown" in waiting
+    assert waiting.startswith("matches m1 (tokan, running in channel 1 of server 1): something")
+    assert "happened 2 hours ago is not shown yet" in waiting
     # matches without a channel aren't waiting for anybody
     change(store, "UPDATE matches SET lost_at = 1")
     assert looked_over(store).to_do == []
@@ -251,8 +251,8 @@ def test_the_doctor_reports_ratings_that_differ_from_the_logs(store: Path) -> No
     found = looked_over(store)
     (difference,) = found.to_do
     assert difference == (
-        "ratings are not what the logs say: the result of match_id m3, seat 1 is stored with score"
-        " 99, but the logs give 0; bot.py rebuild-ratings puts that right"
+        "ratings differ from the logs: the result of match_id m3, seat 1 is stored with score"
+        " 99, but the logs give 0; bot.py rebuild-ratings corrects them"
     )
     change(store, "INSERT INTO due_recount (one) VALUES (1)")
     assert looked_over(store)[:2] == ([], ["the next start counts all ratings again"])
@@ -282,8 +282,8 @@ def test_the_doctor_reports_rights_disk_space_and_copies(
     monkeypatch.setattr(shutil, "disk_usage", little)
     found = looked_over(store)
     rights, copy, room = found.to_do
-    assert rights.startswith(f"others may read {DATABASE}, in which")
-    assert copy.startswith(f"others may read {copied.name}")
+    assert rights.startswith(f"others can read {DATABASE}, which contains")
+    assert copy.startswith(f"others can read {copied.name}")
     assert room.startswith("the disk has 7 MB left")
     (copies,) = found.to_know
     assert copies.endswith(copied.name)
@@ -301,7 +301,7 @@ def test_the_doctor_reports_older_and_newer_schemas(tmp_path: Path) -> None:
         assert sentence.startswith(f"the schema is {version}: the next start copies the file")
     change(tmp_path, "PRAGMA user_version = 99")
     found = looked_over(tmp_path)
-    assert found.to_do[0].startswith("the schema is 99, and this version of Parlor knows")
+    assert found.to_do[0].startswith("the schema is 99, but this version of Parlor knows")
 
 
 def test_the_doctor_reports_broken_pages(tmp_path: Path) -> None:
@@ -332,7 +332,7 @@ def test_a_file_that_is_not_a_store_is_reported_in_one_sentence(tmp_path: Path) 
 def test_an_empty_file_is_filled_by_the_next_start(tmp_path: Path) -> None:
     (tmp_path / DATABASE).touch(0o600)
     found = looked_over(tmp_path)
-    assert found[:2] == ([], ["there is nothing in it: the next start fills it"])
+    assert found[:2] == ([], ["the database is empty: the next start fills it"])
 
 
 # Packing logs -------------------------------------------------------------------------------------
@@ -354,7 +354,7 @@ def test_damaged_logs_stay_unpacked_and_damaged_packs_are_named(tmp_path: Path) 
     change(tmp_path, "UPDATE entries SET kind = 'x' WHERE match_id = 'm2' AND seq = 0")
     code, (first, second) = said(tmp_path, "pack", "--days", "0")
     assert (code, first[-14:]) == (0, ": 2 packed now")
-    assert second == "left as they are, for something is wrong with them: 1; see bot.py doctor"
+    assert second == "not packed, because something is wrong with them: 1; see bot.py doctor"
     change(tmp_path, "UPDATE packed_logs SET entries = x'78' WHERE match_id = 'm3'")
     code, lines = said(tmp_path, "doctor")
     assert code == 1
@@ -363,8 +363,8 @@ def test_damaged_logs_stay_unpacked_and_damaged_packs_are_named(tmp_path: Path) 
     assert [line for line in lines if "matches m4 " in line] == []
     code, lines = said(tmp_path, "rebuild-ratings")
     assert code == 0
-    assert lines[-1] == "ended matches: 3; what is stored is what their logs say"
-    assert sum(line.startswith("what is stored of it stands: ") for line in lines) == 2
+    assert lines[-1] == "ended matches: 3; the stored results match their logs"
+    assert sum(line.startswith("its stored results stay as they are: ") for line in lines) == 2
 
 
 def test_the_doctor_reads_logs_of_a_schema_without_packs(tmp_path: Path) -> None:
@@ -372,7 +372,7 @@ def test_the_doctor_reads_logs_of_a_schema_without_packs(tmp_path: Path) -> None
     change(tmp_path, "DROP TABLE packed_logs", "PRAGMA user_version = 28")
     code, lines = said(tmp_path, "doctor")
     assert code == 0
-    assert lines[-1].endswith("4 matches, 1 of them running; schema 28; nothing must be done")
+    assert lines[-1].endswith("4 matches, 1 of them running; schema 28; nothing to do")
 
 
 def test_packed_logs_are_copied_to_a_server_and_packed_there(tmp_path: Path, address: str) -> None:
@@ -403,12 +403,12 @@ def test_rebuild_ratings_exits_1_only_if_it_corrected_something(
     tmp_path: Path,
 ) -> None:
     make(tmp_path, 0, 1)
-    right = ["ended matches: 1; what is stored is what their logs say"]
+    right = ["ended matches: 1; the stored results match their logs"]
     done = run_bot(tmp_path, "rebuild-ratings")
     assert (done.returncode, done.stdout.splitlines(), done.stderr) == (0, right, "")
     change(tmp_path, "UPDATE results SET score = 99 WHERE seat = 1")
     wrong = (
-        "the first difference, now put right: the result of match_id m1, seat 1 is stored with"
+        "the first difference, now corrected: the result of match_id m1, seat 1 is stored with"
         " score 99, but the logs give 0"
     )
     assert said(tmp_path, "rebuild-ratings", "--db", DATABASE) == (1, [wrong])
@@ -425,7 +425,7 @@ def test_rebuild_ratings_names_matches_it_cannot_replay(tmp_path: Path, damage: 
     change(tmp_path, damage)
     code, (first, second) = said(tmp_path, "rebuild-ratings")
     assert code == 0
-    assert first.startswith("what is stored of it stands: the log of match m1 cannot be")
+    assert first.startswith("its stored results stay as they are: the log of match m1 cannot be")
     assert second.startswith("ended matches: 1;")
 
 
@@ -461,12 +461,12 @@ def test_a_copy_to_a_server_and_back_is_equal_and_sound(store: Path, address: st
     code, lines = said(store, "copy", store / DATABASE, secret)
     assert code == 0
     output = present(
-        re.fullmatch(r"(\d+) rows of (.*) are in (.*), compared one by one", lines[-2])
+        re.fullmatch(r"copied (\d+) rows of (.*) to (.*), and compared them one by one", lines[-2])
     )
     assert int(output[1]) > 20
     assert output[2] == str(store / DATABASE)
     assert output[3] == f"127.0.0.1/{address.rpartition('/')[2]}"
-    assert lines[-1].startswith("what a bot has written meanwhile is not among them")
+    assert lines[-1].startswith("what a bot wrote in the meantime is missing")
     rows = {line.split()[0]: line.split()[1:] for line in lines[1:-2]}
     assert rows["matches"][:2] == ["3", "3"]
     assert {row[-1] for row in rows.values()} == {"equal"}
@@ -474,10 +474,8 @@ def test_a_copy_to_a_server_and_back_is_equal_and_sound(store: Path, address: st
     code, (heading, *to_do, last) = said(store, "doctor", "--db", secret)
     assert heading == "To do:"
     assert [sentence.split()[0] for sentence in to_do] == list(UNSAFE)
-    assert last == (
-        f"{output[3]}: 3 matches, 2 of them running; schema {NEWEST}; something must be done"
-    )
-    right = (0, ["ended matches: 1; what is stored is what their logs say"])
+    assert last == (f"{output[3]}: 3 matches, 2 of them running; schema {NEWEST}; something to do")
+    right = (0, ["ended matches: 1; the stored results match their logs"])
     assert said(store, "rebuild-ratings", "--db", secret) == right
 
     code, back = said(store, "copy", secret, "back.sqlite3")
@@ -501,19 +499,15 @@ def test_the_doctor_names_damage_on_a_server(store: Path, address: str) -> None:
     assert code == 1
     output = [line.strip() for line in lines if line.strip().split()[0] not in UNSAFE]
     assert output[1] == "posts: 1 rows belong to rows of matches that are missing"
-    assert output[2].startswith(
-        "matches m2 (tokan, running in channel 2 of server 1): what happened"
-    )
+    assert output[2].startswith("matches m2 (tokan, running in channel 2 of server 1): something")
     assert "the log of match m1 cannot be replayed" in output[3]
-    assert output[4].startswith(
-        "ratings are not what the logs say: the result of match_id m3, seat"
-    )
+    assert output[4].startswith("ratings differ from the logs: the result of match_id m3, seat")
 
 
 def test_an_empty_database_is_filled_by_the_next_start(tmp_path: Path, address: str) -> None:
     _, lines = said(tmp_path, "doctor", "--db", address)
-    assert lines[-2] == "  there is nothing in it: the next start fills it"
-    assert lines[-1].endswith(": 0 matches, 0 of them running; schema 0; something must be done")
+    assert lines[-2] == "  the database is empty: the next start fills it"
+    assert lines[-1].endswith(": 0 matches, 0 of them running; schema 0; something to do")
 
 
 def test_a_refused_copy_is_reported_in_one_sentence(store: Path, address: str) -> None:
@@ -521,7 +515,7 @@ def test_a_refused_copy_is_reported_in_one_sentence(store: Path, address: str) -
         return complaint(run_here(store, "copy", source, target))
 
     assert "there is no database" in refused("none", address)
-    assert "there is nothing of Parlor's in" in refused(address, "nowhere")
+    assert "has no data of Parlor's" in refused(address, "nowhere")
     assert not (store / "nowhere").exists()
     assert "is the database itself" in refused(DATABASE, store / DATABASE)
     assert "is the database itself" in refused(address, address)
@@ -555,8 +549,8 @@ def test_backup_of_a_server_names_pg_dump_and_pg_restore(tmp_path: Path) -> None
     ("where", "why"),
     [
         (f"mysql://me:{PASSWORD}@host/games", "give a file or postgresql://…, not mysql://…"),
-        (f"postgresql://me:{PASSWORD}@[::1/games", "give an address as in postgresql://USER"),
-        (f"postgresql://me:{PASSWORD}@host/games?no=1", "give an address as in postgresql://"),
+        (f"postgresql://me:{PASSWORD}@[::1/games", "give an address like postgresql://USER"),
+        (f"postgresql://me:{PASSWORD}@host/games?no=1", "give an address like postgresql://"),
     ],
 )
 def test_a_bad_address_is_reported_without_the_password(

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 ROOT: Final = Path(__file__).parents[2]
-ENDS: Final = "the bot ends:"
+ENDS: Final = "the bot is stopping:"
 
 
 class Served:
@@ -168,7 +168,7 @@ async def test_the_bot_ends_while_discord_is_silent(tmp_path: Path) -> None:
         await tap.says("POST")
         process.end()
         assert await process.code() == Exit.STOPPED, process.log
-    assert "the bot ended without answering 1 interactions" in process.log
+    assert "the bot stopped without answering 1 interactions" in process.log
     assert "Traceback" not in process.log
 
 
@@ -249,5 +249,5 @@ def test_an_end_that_takes_too_long_is_cut_short(how: str, output: str) -> None:
         process.send_signal(signal.SIGTERM)
         out, errors = process.communicate(timeout=PATIENCE)
     assert (out, process.returncode) == (output, Exit.CUT_SHORT)
-    assert "it took too long" in errors
+    assert "cleaning up took too long" in errors
     assert len(errors.splitlines()) == 1

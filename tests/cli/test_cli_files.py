@@ -159,7 +159,7 @@ def test_the_gallery_shows_every_game_in_two_sizes(tmp_path: Path) -> None:
     [
         ("replay match.json --out .", "bot.py: cannot use"),
         ("replay match.json --out none/film.webp", "bot.py: cannot use"),
-        ("replay match.json --out text", "text is not overwritten: it is not a film"),
+        ("replay match.json --out text", "text is not a film, so it is not overwritten"),
         ("replay match.json", "required: --out"),
         pytest.param(
             "replay match.json --out /dev/full", "No space left on device", marks=has_full_device
@@ -249,7 +249,7 @@ async def test_a_backup_overwrites_nothing_else(tmp_path: Path) -> None:
         "link": "the database itself",
         "hard": "the database itself",
         "elsewhere": "not an ordinary file",
-        "used.sqlite3": "in use, or was, as the files beside it tell",
+        "used.sqlite3": "or was in use, as the files next to it show",
         "other.sqlite3": "a copy of another database",
     }.items():
         line = complaint(run_here(tmp_path, "backup", name))
@@ -275,9 +275,7 @@ def test_the_verdict_on_a_fair_match_says_what_it_rests_on(tmp_path: Path) -> No
     export = played()
     code, (_, *output) = said(tmp_path, "verify", write(tmp_path, export))
     assert code == 0
-    assert (
-        output[0] == "draws: 2, all as the secret, the joins, the setup and the players give them"
-    )
+    assert output[0] == "draws: 2, all match the secret, the joins, the setup and the players"
     assert output[1] == f"commitment: {export.commitment}"
     assert "the lobby" in output[2]
     assert "who clicked" in output[3]
@@ -292,21 +290,23 @@ def test_verify_checks_tournaments_too(tmp_path: Path) -> None:
     code, output = said(tmp_path, "verify", path)
     assert (code, output[0][:5], output[2]) == (0, "fair:", f"commitment: {export.commitment}")
     path.write_bytes(write_export(replace(export, tournament="another")))
-    assert said(tmp_path, "verify", path)[1][0].startswith("not fair: event 5: what follows is")
+    assert said(tmp_path, "verify", path)[1][0].startswith(
+        "not fair: event 5: the next event should be"
+    )
     path.write_bytes(write_export(export)[:-40])
     assert "this is not an exported" in complaint(run_here(tmp_path, "verify", path))
 
 
 def test_the_verdict_on_an_older_file_says_that_it_binds_less(tmp_path: Path) -> None:
     code, output = said(tmp_path, "verify", EXPORTS / "loco-1.json")
-    assert (code, "does not bind" in output[1]) == (0, True)
+    assert (code, "do not depend" in output[1]) == (0, True)
 
 
 def test_the_verdict_says_that_a_match_has_no_draws(tmp_path: Path) -> None:
     code, output = said(tmp_path, "verify", write(tmp_path, paired()))
     assert code == 0
     assert "this file alone cannot prove" in output[1]
-    assert "none, so the secret vouches for nothing" in output[2]
+    assert "none, so the secret proves nothing" in output[2]
 
 
 def test_a_revenge_is_checked_with_the_match_before_it(tmp_path: Path) -> None:
@@ -470,7 +470,7 @@ def void() -> Export:
     [
         (running(), "the match is not over"),
         (void(), "ended without a result"),
-        (played(plies=3), "hardly anything was chosen"),
+        (played(plies=3), "hardly any choices"),
         (replace(played(), setup=replace(played().setup, version=99)), "version 99 of the rules"),
         (with_entry(played(), 4, "z99"), "cannot be replayed at entry 4"),
     ],
@@ -492,4 +492,4 @@ def test_a_thinker_that_fails_is_one_sentence(
 
     monkeypatch.setattr(jobs, "think_twice", think)
     line = complaint(run_here(tmp_path, "analyse", write(tmp_path, played()), "--out", "found"))
-    assert line.endswith("the thinking about Tokan failed: ZeroDivisionError: a slip")
+    assert line.endswith("the analysis of Tokan failed: ZeroDivisionError: a slip")

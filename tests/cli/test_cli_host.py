@@ -46,7 +46,7 @@ def test_running_shows_the_matches_a_restart_would_touch(folder: Path) -> None:
         *("game", "running", "moved", "within", "the", "hour", "due", "within", "the", "hour")
     ]
     assert row.split() == ["tokan", "1", "1", "0"]
-    assert "none is lost" in output
+    assert "loses none of them" in output
 
 
 def test_running_works_on_a_server(folder: Path) -> None:
@@ -63,10 +63,10 @@ def test_a_person_is_erased_by_command(folder: Path) -> None:
     assert any(row.split() == ["matches", "1"] for row in rows)
     code, lines = said(folder, "host", "erase", str(ANN))
     assert code == 0
-    assert f"nothing names {ANN} any more, in 1 matches" in lines[0]
+    assert f"erased from 1 matches: nothing names {ANN} any more" in lines[0]
     assert lines[1].endswith("when it starts: 1")
-    assert said(folder, "host", "kept", str(ANN)) == (0, [f"nothing is kept of {ANN}"])
-    assert said(folder, "host", "erase", str(ANN)) == (0, [f"nothing is kept of {ANN}"])
+    assert said(folder, "host", "kept", str(ANN)) == (0, [f"nothing is stored about {ANN}"])
+    assert said(folder, "host", "erase", str(ANN)) == (0, [f"nothing is stored about {ANN}"])
     assert said(folder, "host", "kept", str(BOB))[1][1:]
 
 
@@ -92,12 +92,12 @@ def test_traces_kept_by_a_reader_are_reported_until_they_are_gone(
         reading.execute("SELECT count(*) FROM seats")
         lines = said(folder, "host", "erase", str(ANN), "--db", address)[1]
         assert f"no row names {ANN} any more" in lines[0]
-        assert lines[1].startswith("traces of deleted rows are still on its disk")
+        assert lines[1].startswith("traces of deleted rows stay on the disk")
         (again,) = said(folder, "host", "erase", str(ANN), "--db", address)[1]
-        assert again.startswith(f"nothing is kept of {ANN}; traces")
+        assert again.startswith(f"nothing is stored about {ANN}; traces")
     monkeypatch.undo()
     assert said(folder, "host", "erase", str(ANN), "--db", address)[1] == [
-        f"nothing is kept of {ANN}"
+        f"nothing is stored about {ANN}"
     ]
     server().drop(address)
 
@@ -123,12 +123,12 @@ def test_nonsense_is_reported_in_one_sentence(folder: Path, words: str) -> None:
 
 def test_blocks_are_logged_and_counted_by_the_doctor(folder: Path) -> None:
     assert said(folder, "host", "block", "person", "11")[1] == [
-        "person 11 is blocked; a running bot knows it in 30 s"
+        "person 11 is blocked; a running bot follows within 30 s"
     ]
     assert said(folder, "host", "block", "person", "11")[1] == ["person 11 is blocked already"]
     assert said(folder, "host", "block", "server", "5")[0] == 0
     assert said(folder, "host", "unblock", "server", "5")[1] == [
-        "server 5 is no longer blocked; a running bot knows it in 30 s"
+        "server 5 is no longer blocked; a running bot follows within 30 s"
     ]
     assert said(folder, "host", "unblock", "server", "5")[1] == ["server 5 was not blocked"]
     code, lines = said(folder, "host", "log")
@@ -137,7 +137,7 @@ def test_blocks_are_logged_and_counted_by_the_doctor(folder: Path) -> None:
     deeds = [line.rpartition(": ")[2] for line in lines[2:]]
     assert deeds == ["unblock a server 5", "block a server 5", "block a person"]
     output = said(folder, "doctor")[1]
-    assert any("turned away: people 1, servers 0" in line for line in output)
+    assert any("blocked: people 1, servers 0" in line for line in output)
     assert any(line.endswith("unblock a server 5") for line in output)
 
 
@@ -148,7 +148,7 @@ def test_maintenance_is_announced_and_called_off(folder: Path) -> None:
     )
     output = "announced: away from 2099-01-02 03:04 UTC to 2099-01-02 03:09 UTC"
     assert any(output in line for line in said(folder, "doctor")[1])
-    assert said(folder, "host", "announce", "off")[1] == ["nothing is announced any more"]
+    assert said(folder, "host", "announce", "off")[1] == ["the announcement is withdrawn"]
     assert said(folder, "host", "announce", "off")[1] == ["nothing was announced"]
     assert said(folder, "host", "announce", "+5")[0] == 0
     complaint(run_here(folder, "host", "announce", "2001-01-01T00:00"))
@@ -163,8 +163,8 @@ def test_removing_a_server_leaves_a_sound_store(tmp_path: Path) -> None:
     assert code == 0
     assert lines[0].startswith("removed: ")
     assert lines[0].endswith(" running matches")
-    assert said(tmp_path, "host", "kept-server", "1")[1] == ["nothing is kept of server 1"]
-    assert said(tmp_path, "host", "remove-server", "1")[1] == ["nothing is kept of server 1"]
+    assert said(tmp_path, "host", "kept-server", "1")[1] == ["nothing is stored about server 1"]
+    assert said(tmp_path, "host", "remove-server", "1")[1] == ["nothing is stored about server 1"]
     with closing(sqlite3.connect(tmp_path / DATABASE)) as connection:
         assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
         assert connection.execute("SELECT count(*) FROM ratings").fetchone() == (0,)

@@ -123,7 +123,7 @@ async def test_two_processes_share_moves_and_one_survives(tmp_path: Path) -> Non
                 )
 
             first = await start(ports[0])
-            await first.says("starts to lead shards")
+            await first.says("now leads shards")
             await first.says("shard 0 is ready")
             second = await start(ports[1])
             await second.says("shard 0 is ready")

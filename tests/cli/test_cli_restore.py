@@ -124,7 +124,7 @@ def test_restoring_under_a_running_bot_is_refused(folder: Path) -> None:
     path = folder / DATABASE
     with claimed(path):
         refused = complaint(run_here(folder, "restore", "backup"), Exit.TRY_AGAIN)
-    assert "another bot plays on it" in refused
+    assert "another bot is using it" in refused
 
     async def beside() -> str:
         store = await Store.open(path, GAMES)
@@ -170,7 +170,7 @@ def test_dated_backups_are_test_restored_and_the_oldest_deleted(
         monkeypatch.setattr(time, "gmtime", lambda moment=moment: moment)
         done = run_here(folder, "backup", "--keep", "3", "copies")
         assert done.returncode == 0, done.stderr
-        assert done.stdout.splitlines()[1] == "it was restored for a try: 0 matches"
+        assert done.stdout.splitlines()[1] == "the copy can be restored: 0 matches"
     names = [f"parlor-19700101T00000{second}Z.sqlite3" for second in (2, 3, 4)]
     assert sorted(file.name for file in copies.iterdir()) == ["mine.sqlite3", *names]
     assert note_in(copies / names[-1]) == "after"

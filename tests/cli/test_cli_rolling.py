@@ -43,7 +43,7 @@ async def test_presses_during_a_takeover_are_answered_after_seconds_and_never_tw
         address = own.create_store()
         async with far_discord() as here, AsyncExitStack() as stack:
             first = await stack.enter_async_context(served(here, address, tmp_path, *shards))
-            await first.says("starts to lead shards")
+            await first.says("now leads shards")
             crowd = Crowd(here)
             pressing = asyncio.create_task(crowd.press())
             await asyncio.sleep(1)
@@ -51,7 +51,7 @@ async def test_presses_during_a_takeover_are_answered_after_seconds_and_never_tw
             await second.says("shard 0 is ready")
             await asyncio.sleep(2.5)  # by then both processes are connected
             first.end()
-            await second.says("starts to lead shards")
+            await second.says("now leads shards")
             assert await first.code() == Exit.STOPPED, first.log
             assert "Traceback" not in first.log
             await asyncio.sleep(1)

@@ -189,7 +189,7 @@ def test_all_commands_end_the_same_without_their_server(
 @lets_in
 def test_a_second_bot_on_a_file_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def connect(self: Parlor) -> None:
-        assert "another bot plays on it" in complaint(second(), Exit.TRY_AGAIN)
+        assert "another bot is using it" in complaint(second(), Exit.TRY_AGAIN)
         done = await asyncio.to_thread(run_bot, tmp_path, "rebuild-ratings")
         assert done.returncode == 0, "commands may work beside it"
 
@@ -280,7 +280,7 @@ def test_a_signal_ends_the_bot_cleanly(
     monkeypatch.setattr(Parlor, "close", close)
     done = run(tmp_path)
     assert (done.returncode, done.stdout, closed) == (0, "", [True])
-    assert f"Parlor {code_of(INSTALLED.games)} plays on " in caplog.text
+    assert f"Parlor {code_of(INSTALLED.games)} uses the database " in caplog.text
 
 
 @lets_in
@@ -449,7 +449,7 @@ async def test_a_refused_registration_is_retried_at_the_next_start(
 ) -> None:
     registrar.error = refusal(500)
     assert not await cogs.client.sync.sync_if_changed(registrar.bot, store)
-    assert "could not be registered" in caplog.text
+    assert "could not register" in caplog.text
     registrar.error = None
     assert await cogs.client.sync.sync_if_changed(registrar.bot, store)
 
@@ -612,7 +612,7 @@ async def test_a_login_waits_for_a_late_network(
     with pytest.raises(discord.LoginFailure):
         await log_in(parlor, "token")
     await parlor.close()
-    assert caplog.text.count(f"tried again in 0 s: {late}") == 2
+    assert caplog.text.count(f"trying again in 0 s: {late}") == 2
     assert [session.closed for session in sessions] == [True, True, True]
 
 
@@ -720,7 +720,9 @@ def gateway(left: int, shards: int = 1, at_once: int = 1) -> Any:
 
 
 async def test_a_start_beyond_discords_session_limit_is_not_tried() -> None:
-    with pytest.raises(Complaint, match="lets 3 of 1,000 sessions begin until 2 minutes") as caught:
+    with pytest.raises(
+        Complaint, match="allows 3 of 1,000 session starts in the next 2 minutes"
+    ) as caught:
         await check_starts(gateway(3, shards=4))
     assert caught.value.code == Exit.TRY_AGAIN
 
@@ -730,7 +732,7 @@ async def test_a_low_number_of_remaining_starts_is_logged(caplog: pytest.LogCapt
     await check_starts(gateway(1000))
     assert caplog.messages == []
     await check_starts(gateway(1000, shards=40, at_once=16))
-    assert caplog.messages == ["40 shards begin in 15 s, 16 at once"]
+    assert caplog.messages == ["starting 40 shards takes 15 s, because Discord allows 16 at a time"]
     caplog.clear()
     await check_starts(gateway(20))
-    assert "find out what restarts so often" in caplog.text
+    assert "find out why the bot restarts so often" in caplog.text

@@ -70,7 +70,7 @@ def test_an_unknown_variable_is_named_with_its_line(tmp_path: Path) -> None:
     with pytest.raises(Complaint) as output:
         look_over("it", root)
     place = f"{FOLDER}/it/common.ftl, line 2"
-    assert str(output.value) == f"{place}: two is not given $nome; it is given $name"
+    assert str(output.value) == f"{place}: two does not get $nome; it gets $name"
     assert output.value.code == BAD_INPUT
 
 

@@ -49,7 +49,7 @@ MOVES: Final = 6
 """Moves in each stretch of play."""
 _MONTH: Final = 30 * 86_400.0
 _MADE: Final = "✅"
-_LEADS: Final = "starts to lead shards"
+_LEADS: Final = "now leads shards"
 _THOUGHT: Final = 0.3
 """Seconds of thought before a press; the bot tells people who press sooner to wait."""
 _OVERLAP: Final = 2.5

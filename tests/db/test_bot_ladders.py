@@ -183,7 +183,7 @@ async def test_a_rebuild_corrects_a_wrong_row_from_the_log(
 
     await store.write(spoil)
     found = await rebuild(store)
-    assert "the record against the house of game tokan" in found.difference
+    assert "the record against bots of game tokan" in found.difference
     assert "with expert 9, but the logs give 0" in found.difference
     mine = present(await ladders.against_bots(HERE, ANNA))
     assert mine.wins == (0, 0, 0, 0)

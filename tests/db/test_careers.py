@@ -351,7 +351,7 @@ async def test_a_wrong_career_is_found_and_put_right(
     assert await store.read(examined) == []
     await tell(store, statement)
     (said,) = await store.read(examined)
-    assert said.startswith(f"careers {ANNA}: what is added up is not what the results say")
+    assert said.startswith(f"careers {ANNA}: the stored totals differ from the results")
     assert (await rebuild(store)).difference == ""
     assert await store.read(examined) == []
     await verify(store, careers, ANNA)

@@ -50,7 +50,7 @@ async def test_an_unreadable_match_raises_corrupt_log(
     ("damage", "seq", "why"),
     [
         ("UPDATE entries SET kind = 'mave' WHERE seq = 1", 1, "no kind 'mave'"),
-        ("DELETE FROM seats WHERE seat = 1", 0, "1 of 2 seats"),
+        ("DELETE FROM seats WHERE seat = 1", 0, "1 of its 2 seats"),
         ("UPDATE matches SET setup = '{?'", 0, "malformed"),
     ],
 )

@@ -317,7 +317,7 @@ async def test_a_store_waits_for_a_server_that_is_starting(
     address = own.create()
     await asyncio.to_thread(own.stop)
     opening = asyncio.create_task(Store.open(address, GAMES, patience=LONG))
-    while "it is tried again" not in caplog.text:  # noqa: ASYNC110 # another thread says it
+    while "trying again" not in caplog.text:  # noqa: ASYNC110 # another thread says it
         await asyncio.sleep(0.01)
     await asyncio.to_thread(own.start)
     store = await opening

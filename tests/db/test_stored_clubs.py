@@ -289,9 +289,15 @@ async def test_erasing_a_person_leaves_a_number_and_the_results(
         ("UPDATE tournament_events SET kind = 'odd' WHERE seq = 0", "there is no event 'odd'"),
         ("DELETE FROM tournament_events WHERE seq = 5", "that cannot be done: "),
         ("UPDATE tournaments SET next_seq = next_seq + 1", "events are missing at the end"),
-        ("UPDATE tournaments SET ended_at = NULL", "whether it has ended is not as its log says"),
+        (
+            "UPDATE tournaments SET ended_at = NULL",
+            "the stored row and its log disagree on whether it has ended",
+        ),
         ("UPDATE entrants SET player = NULL WHERE entrant = 2", "nobody knows who entrant 2 is"),
-        ("UPDATE entrants SET place = 9 WHERE entrant = 2", "its places are not as its log says"),
+        (
+            "UPDATE entrants SET place = 9 WHERE entrant = 2",
+            "its stored places differ from its log",
+        ),
     ],
 )
 async def test_the_damage_of_a_tournament_is_named(
@@ -303,7 +309,7 @@ async def test_the_damage_of_a_tournament_is_named(
     (found,) = await store.read(faults_in)
     assert found.startswith("tournaments t: ")
     assert fault in found
-    if "nobody can go on" in found:
+    if "nobody can continue it" in found:
         with pytest.raises(TournamentDamaged):
             await tournaments.load("t")
     if "plan" in damage:

@@ -32,7 +32,7 @@ async def test_people_and_servers_are_blocked_and_unblocked(store: Store) -> Non
     assert not await hosting.block("person", ANNA, is_blocked=False)
     assert (await hosting.rules()).people == set()
     lines = await store.read(lambda connection: told_of(connection, 0.0, 10))
-    assert lines[0].startswith("turned away: people 0, servers 1")
+    assert lines[0].startswith("blocked: people 0, servers 1")
     assert [line.rpartition(": ")[2] for line in lines[1:]] == [
         *("unblock a person", f"block a server {GUILD}", "block a person")
     ]

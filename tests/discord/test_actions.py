@@ -221,7 +221,7 @@ async def test_the_running_bot_answers_every_action_once(stage: Stage) -> None:
     answered = stage.bot.presses.actions
     assert set(answered) == set(ACTIONS)
     assert len(answered) == len(ACTIONS)
-    with pytest.raises(ValueError, match="two answer b1:turn"):
+    with pytest.raises(ValueError, match="two handlers answer b1:turn"):
         await stage.bot.add_cog(Twice())
     await stage.bot.remove_cog("Play")
     assert set(ACTIONS) - set(stage.bot.presses.actions) == {
@@ -248,7 +248,7 @@ def test_a_second_answer_to_an_action_is_an_error() -> None:
     presses = Presses(admit, check)
     presses.on(Answers(actions.Turn, "own", answer))
     for again in (actions.Turn, Other):
-        with pytest.raises(ValueError, match="two answer b1:turn"):
+        with pytest.raises(ValueError, match="two handlers answer b1:turn"):
             presses.on(Answers(again, "own", answer))
 
 

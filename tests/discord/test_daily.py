@@ -265,7 +265,7 @@ async def test_a_deleted_channel_switches_the_puzzle_off_after_three_days(
         await next_day(stage)
     facts["days"] = 3
     assert TEXTS.say("en", "daily-stopped-gone", facts) in (await panel(stage)).text
-    assert "is switched off, after 3 days" in caplog.text
+    assert "is off now, after 3 days" in caplog.text
     await set_up(stage)
     assert (await next_day(stage)).actions == ["solve"]
 

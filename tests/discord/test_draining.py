@@ -143,7 +143,7 @@ async def test_an_answer_that_takes_too_long_is_dropped_and_logged(
     monkeypatch.setattr(stage.bot.matches, "append", append)
     await stage.slash(mover, "move", move=text)
     await stage.bot.draining.drain()
-    assert "the bot ended without answering 1 interactions" in caplog.text
+    assert "the bot stopped without answering 1 interactions" in caplog.text
     await stage.restart()
     assert (await stage.match(match_id)).entries == before
     await type_on(stage, match_id, left=1)

@@ -242,7 +242,7 @@ async def test_plain_emoji_stay_if_discord_refuses_uploads(
     with caplog.at_level(logging.WARNING, "cogs.client.easel"):
         await begin(stage)
     (told,) = [one.getMessage() for one in caplog.records if one.name == "cogs.client.easel"]
-    assert told.startswith(f"0 of {EVERY} pictures of pieces are on buttons")
+    assert told.startswith(f"0 of {EVERY} pictures of pieces are uploaded")
     assert await told_of_icons(stage) == told
     await check_plain(stage)
     stage.faults.clear()

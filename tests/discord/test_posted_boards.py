@@ -169,4 +169,4 @@ async def test_panels_get_uploads_again_after_a_doubtful_answer(
     assert await has_upload(stage)
     await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
     assert await has_upload(stage)
-    assert caplog.text.count("Discord shows no posted board") == 1
+    assert caplog.text.count("Discord did not show a posted board") == 1

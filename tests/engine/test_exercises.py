@@ -69,14 +69,17 @@ def test_chance_draws_the_same_for_everybody() -> None:
 @pytest.mark.parametrize(
     ("changed", "why"),
     [
-        ({"goal": Goal()}, "needs one goal"),
-        ({"goal": Goal(LINE, gains=2)}, "needs one goal"),
-        ({"goal": Goal(("2 c1-c3",))}, "must begin with a move of one's own"),
+        ({"goal": Goal()}, "needs exactly one goal"),
+        ({"goal": Goal(LINE, gains=2)}, "needs exactly one goal"),
+        ({"goal": Goal(("2 c1-c3",))}, "must begin with a move by the solver"),
         ({"goal": Goal(("e4-e5",))}, "'e4-e5' cannot be played"),
         ({"goal": Goal(("e4-e1", "2 c1-c3", "e1-e5"))}, "'e1-e5' cannot be played"),
         ({"goal": Goal(("e4-e1", "2 c1-c2"))}, "'c1-c2' cannot be played"),
         ({"goal": Goal(gains=9)}, "does not reach the goal"),
-        ({"goal": Goal(gains=2), "solution": ("e4-e1", "a1-a3")}, "it is right before 'a1-a3'"),
+        (
+            {"goal": Goal(gains=2), "solution": ("e4-e1", "a1-a3")},
+            "verdict is already 'right' before",
+        ),
         ({"seat": 1}, "seat 2 is not to move"),
         ({"log": (*LOG, "1 a1-a1")}, "ply 3, '1 a1-a1'"),
         ({"log": ("first=red",)}, "does not say who played it"),
@@ -116,11 +119,11 @@ rules = ["1.1"]
         ('goal = { line = ["e4-e5"] }', "'e4-e5' cannot be played"),
         (
             'goal = { line = ["e4-e1"] }\nwrong = [{ name = "far", moves = ["e4-e1"] }]',
-            "'e4-e1' is right, not 'far'",
+            "'e4-e1' is a right answer, not the mistake 'far'",
         ),
         (
             'goal = { line = ["e4-e1"] }\nwrong = [{ name = "far" }]',
-            "'far' says neither moves nor what they do",
+            "'far' names neither moves nor their effects",
         ),
         (
             'goal = { line = ["e4-e1"] }\nwrong = [{ name = "far", moves = ["a1-a1"] }]',
@@ -152,7 +155,7 @@ def test_checking_recognises_lessons_and_puzzles(
     for file in (path, puzzles):
         assert bot.main(["check", "tokan", str(file)]) == 0
     said = capsys.readouterr().out.splitlines()
-    assert said == ["1 steps, 1 of them tasks", "1 puzzles, solved by their answers"]
+    assert said == ["1 steps, 1 of them tasks", "1 puzzles, each solved by its answer"]
 
 
 def test_bad_puzzles_are_refused_with_a_reason(tmp_path: Path) -> None:

@@ -375,7 +375,7 @@ def test_exports_are_read_in_the_forms_people_send(how: str) -> None:
         (b"%PDF-1.7", "pdf", "a PDF"),
         (b"SQLite format 3\0", "database", "a database"),
         (b"7z\xbc\xaf\x27\x1c", "archive", "unpack it first"),
-        (b'{"a": "\xff"}', "binary", "not a text"),
+        (b'{"a": "\xff"}', "binary", "not text"),
         (zipped(("a", b"{}"), ("b", b"{}")), "archive", "ZIP archive of 2 files"),
         (zipped(), "archive", "ZIP archive of 0 files"),
         (gzip.compress(b"\x89PNG", mtime=0), "picture", "a picture"),

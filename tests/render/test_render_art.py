@@ -273,7 +273,7 @@ def test_invalid_emoji_names_are_reported() -> None:
     package = INSTALLED.find("tokan")
     draw = partial(icon, dot())
     long = replace(package, icons={"lion.very-long-and-more-of-it": draw})
-    assert "too long a name" in " ".join(icon_faults(long))
+    assert "is too long" in " ".join(icon_faults(long))
     alike = replace(package, icons={"lion.red": draw, "lion-red": draw})
     said = list(icon_faults(alike))
     assert "two icons are named 'tokan_lion_red_' as emoji" in said

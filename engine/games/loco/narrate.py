@@ -90,7 +90,7 @@ def _tell_round(seat: Seat, move: int, after: LocoState) -> list[Event]:
 
 def hint(state: LocoState, seat: Seat, move: Move) -> Refusal:
     """Return the rule that forbids *move*, with its number in ``seeds/loco/*/rules.md``."""
-    assert isinstance(move, int), "while the table deals, nobody's moves are asked for"
+    assert isinstance(move, int), "players have no moves while Parlor deals"
     card, token = divmod(move, TOKENS)
     creature, value = divmod(card, VALUES)
     facts: dict[str, Fact] = {

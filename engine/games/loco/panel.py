@@ -28,7 +28,7 @@ _NONE = "none"
 def describe(state: LocoState, seat: Seat, move: Move) -> tuple[str, dict[str, Fact]]:
     """Describe the card played and the token taken."""
     del state, seat
-    assert isinstance(move, int), "a seat's moves are no outcomes of chance"
+    assert isinstance(move, int), "a seat's moves are not outcomes of chance"
     card, token = divmod(move, TOKENS)
     creature, value = divmod(card, VALUES)
     facts: dict[str, Fact] = {"creature": CREATURES[creature].name, "value": value}

@@ -225,7 +225,7 @@ class LocoState(State[Move, LocoView]):
                 self.turn = self.starter = int(move.removeprefix(FIRST)) - 1
                 return
             cards = read_hand(move)
-            assert cards is not None, "the caller knows it to be a hand"
+            assert cards is not None, "the caller knows that it is a hand"
             self.hands[self.dealt] = cards
             self.dealt += 1
             return

@@ -92,9 +92,9 @@ def _tell_play(before: LocusState, seat: Seat, move: Play) -> Event:
     if move.kind not in SOURCES:
         return Event(move.kind, seat)
     offer = before.offer_of(seat, move.kind)
-    assert offer is not None, "it was drawn"
+    assert offer is not None, "the shape was drawn"
     place = was.find(offer, move)
-    assert place is not None, "it was drawn"
+    assert place is not None, "the shape was drawn"
     now.draw(offer, move.area, place, before.left_over())
     printed = was.print.areas[move.area]
     price = offer.price_in(move.area)
@@ -141,7 +141,7 @@ def _tell_end(before: LocusState, after: LocusState) -> list[Event]:
 
 def hint(state: LocusState, seat: Seat, move: Move) -> Refusal:
     """Return the rule that forbids *move*, with its number in ``seeds/locus/*/rules.md``."""
-    assert isinstance(move, Play), "while the table draws, nobody's moves are asked for"
+    assert isinstance(move, Play), "players have no moves while Parlor draws"
     side = state.sides[seat]
     if move.kind == SKIP:
         return Refusal("5.4", "refusal-nothing-owed")

@@ -170,7 +170,7 @@ _ALL: Final = 10_000
 
 def describe(state: LocusState, seat: Seat, move: Move) -> tuple[str, dict[str, Fact]]:
     """Describe a card with its best place, a drawing with its gains and costs, or another move."""
-    assert isinstance(move, Play), "a seat's moves are no outcomes of chance"
+    assert isinstance(move, Play), "a seat's moves are not outcomes of chance"
     if move.kind == TAKE:
         best = best_for(state, seat, move.card)
         gains = _gains(best) if best else {"area": "none"}
@@ -178,9 +178,9 @@ def describe(state: LocusState, seat: Seat, move: Move) -> tuple[str, dict[str, 
     if move.kind not in SOURCES:
         return f"panel-{move.kind}", {"coins": DISCARD_COINS}
     side, offer = state.sides[seat], state.offer_of(seat, move.kind)
-    assert offer is not None, "it is legal"
+    assert offer is not None, "the move is legal"
     place = side.find(offer, move)
-    assert place is not None, "it is legal"
+    assert place is not None, "the move is legal"
     squares = side.print.areas[move.area].squares(place.mask)
     places = _weighed(side, offer, _card_of(state, side, offer.source), move.area)
     here = next(best for _, best in places if best.squares == squares)

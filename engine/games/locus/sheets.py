@@ -88,7 +88,7 @@ def problems(sheet: SheetFile) -> list[str]:
     ]
     coins = sum(line.count("c") for area in sheet.areas for line in area.map)
     if not found and coins > CIRCLES:
-        found.append(f"it has {coins} coins, and a player can hold {CIRCLES} in a match")
+        found.append(f"it has {coins} coins, but a player can hold only {CIRCLES} in a match")
     return found
 
 
@@ -96,22 +96,22 @@ def _area_problems(area: AreaFile) -> Iterator[str]:
     if area.name != _NAMES[area.letter]:
         yield f"its name must be {_NAMES[area.letter]}"
     if area.scoring != _COUNTED[area.letter]:
-        yield f"its scoring must be {_COUNTED[area.letter]}, as the rules have it"
+        yield f"its scoring must be {_COUNTED[area.letter]}, as in the rules"
     if len({len(line) for line in area.map}) != 1:
-        yield "its map must be lines of one length"
+        yield "the lines of its map must have the same length"
         return
     columns, rows = _ROOM[area.letter]
     if len(area.map[0]) > columns or len(area.map) > rows:
         size = f"{len(area.map[0])} columns and {len(area.map)} rows"
-        yield f"it has {size}, and there is room for {columns} and {rows}"
+        yield f"it has {size}, but there is room for {columns} and {rows}"
     if odd := sorted({sign for line in area.map for sign in line} - set(_SIGNS)):
-        yield f"its map has {odd[0]!r}, which is not a sign of a map"
+        yield f"its map has {odd[0]!r}, which is not allowed in a map"
     if not any(area.points):
         yield "its points are all 0"
         return
     squares = _squares_with(area.map, _SIGNS[1:])
     if not squares or len(_joined(squares)) < len(squares):
-        yield "its squares must hang together, or some could never be reached"
+        yield "its squares must be connected, or some could never be reached"
     if area.scoring != "blocks" and not _squares_with(area.map, "#"):
         yield "it needs a thick square, or nothing could ever be drawn in it"
     yield from _SCORED[area.scoring](area)
@@ -142,54 +142,59 @@ def _joined(squares: set[tuple[int, int]]) -> set[tuple[int, int]]:
 
 def _rows_problems(area: AreaFile) -> Iterator[str]:
     if len(area.points) != len(area.map):
-        yield f"it has {len(area.map)} rows and points for {len(area.points)}"
+        yield f"it has {len(area.map)} rows, but points for {len(area.points)}"
     if _squares_with(area.map, " "):
-        yield "each square of its rows must be there"
+        yield "its rows must not have gaps"
 
 
 def _groups_problems(area: AreaFile) -> Iterator[str]:
     thick = len(_squares_with(area.map, "#"))
     if len(area.points) != thick:
-        yield f"it has {thick} thick squares and points for {len(area.points)}"
+        yield f"it has {thick} thick squares, but points for {len(area.points)}"
     if thick > _MOST_THICK:
-        yield f"it has {thick} thick squares, and there is room for the points of {_MOST_THICK}"
+        yield f"it has {thick} thick squares, but there is room for the points of {_MOST_THICK}"
     if list(area.points) != sorted(area.points):
-        yield "a group with more thick squares must not bring fewer points"
+        yield "a group with more thick squares must not score fewer points"
 
 
 def _blocks_problems(area: AreaFile) -> Iterator[str]:
     lines, blocks, points = area.map, area.blocks, area.points
     if [len(line) for line in blocks] != [len(line) for line in lines]:
-        yield "its blocks must be laid out as its map is"
+        yield "its blocks must have lines as long as those of its map"
         return
     letters = "".join(chr(ord("A") + number) for number in range(len(points)))
     if _squares_with(blocks, letters) != _squares_with(lines, _SIGNS[1:]):
-        yield f"each of its squares must be in one of the {len(points)} blocks that bring points"
+        yield f"each of its squares must be in one of the {len(points)} blocks that score points"
     for letter in letters:
         block = _squares_with(blocks, letter)
         if not block or len(_joined(block)) < len(block):
-            yield f"block {letter} must be squares that hang together"
+            yield f"the squares of block {letter} must be connected"
         elif not block & _squares_with(lines, ".#"):
-            yield f"block {letter} needs a square without a bonus, for its points stand on it"
+            yield (
+                f"block {letter} needs a square without a bonus, because its points are drawn there"
+            )
 
 
 def _ends_problems(area: AreaFile) -> Iterator[str]:
     if len(area.points) != 1:
-        yield "its ends bring one number of points, the same for all"
+        yield "all its ends must score the same number of points"
     if len(_squares_with(area.map, "#")) > 1:
-        yield "its ends are joined to one centre, and it has several thick squares"
+        yield "its ends need a single centre, but it has several thick squares"
     if not _squares_with(area.map, "E"):
         yield "it needs ends"
     if any(row < 2 and column < 2 for row, column in _squares_with(area.map, _SIGNS[1:])):
-        yield "two squares by two in its upper left corner must be blank: its points stand there"
+        yield (
+            "the two by two squares in its upper left corner must be blank: its points are"
+            " drawn there"
+        )
 
 
 def _tower_problems(area: AreaFile) -> Iterator[str]:
     if len(area.points) != len(area.map):
-        yield f"it has {len(area.map)} rows and points for {len(area.points)}"
+        yield f"it has {len(area.map)} rows, but points for {len(area.points)}"
     worth = [points for points in area.points if points]
     if worth != sorted(worth, reverse=True):
-        yield "a higher border must not bring fewer points"
+        yield "a higher border must not score fewer points"
 
 
 _SCORED: Final = {
@@ -357,7 +362,7 @@ def sheet_names(folder: Path = SEEDS) -> tuple[str, ...]:
     names = [read_file(path).name for path in sorted(folder.glob("sheet_*.toml"))]
     names = [USUAL, *(name for name in names if name != USUAL)]
     for name in names[MOST_OPTIONS:]:
-        logger.warning("Locus offers %d sheets, and %s is left out", MOST_OPTIONS, name)
+        logger.warning("Locus offers only %d sheets, so %s is left out", MOST_OPTIONS, name)
     return tuple(names[:MOST_OPTIONS])
 
 
@@ -367,7 +372,9 @@ def read_file(path: Path) -> SheetFile:
     for problem in problems(sheet):
         raise BadSeed(path.name, problem)
     if path.stem != f"sheet_{sheet.name}":
-        raise BadSeed(path.name, f"a sheet named {sheet.name} is sheet_{sheet.name}.toml")
+        raise BadSeed(
+            path.name, f"the file of a sheet named {sheet.name} must be sheet_{sheet.name}.toml"
+        )
     return sheet
 
 

@@ -461,9 +461,9 @@ class LocusState(State[Move, LocusView]):
             side.end()
         else:
             offer = self.offer_of(seat, move.kind)
-            assert offer is not None, "the caller knows it to be legal"
+            assert offer is not None, "the caller knows that the move is legal"
             place = side.find(offer, move)
-            assert place is not None, "the caller knows it to be legal"
+            assert place is not None, "the caller knows that the move is legal"
             side.draw(offer, move.area, place, self.left_over())
         self._move_on()
 
@@ -546,7 +546,7 @@ class LocusState(State[Move, LocusView]):
 
     def _turn_up(self, text: str) -> None:
         cards = read_cards(text)
-        assert cards is not None, "the caller knows it to be cards"
+        assert cards is not None, "the caller knows that these are cards"
         piles = turn_up(cards, self.deck, self.discards)
         assert piles is not None, "the caller knows that they can be turned up"
         self.deck, self.discards = piles

@@ -54,7 +54,7 @@ def narrate(
             answer = Event("kept", seat, facts)
         events = [answer, *_tell_void(after, before.asked + 1)]
     elif after.placed[seat]:
-        assert not isinstance(move, (Swap, Fetch, str)), "cards are laid now"
+        assert not isinstance(move, (Swap, Fetch, str)), "cards are being played"
         facts = {"cards": ", ".join(move)}
         events = [Event("ready", seat, is_passing=True), Event("laid", seat, facts, only=(seat,))]
     else:

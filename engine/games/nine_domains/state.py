@@ -188,7 +188,7 @@ class NineDomainsState(State[Move, NineDomainsView]):
         if self.asked:
             self._answer(seat, move)
             return
-        assert not isinstance(move, (Swap, Fetch, str)), "cards are laid now"
+        assert not isinstance(move, (Swap, Fetch, str)), "cards are being played"
         first, second = (move, self.placed[1]) if seat == 0 else (self.placed[0], move)
         self.placed = (first, second)
         if first and second:

@@ -487,7 +487,7 @@ def _use_gift(state: Position, play: Play) -> None:
 
 
 def _add(state: Position, card: int) -> None:
-    assert state.cast is not None, "an enhancer is laid to a spell"
+    assert state.cast is not None, "a spell is being enhanced"
     state.mages[state.active].hand.remove(card)
     icons = usable_icons(state, card)
     enhancers = (*state.cast.enhancers, card)
@@ -495,7 +495,7 @@ def _add(state: Position, card: int) -> None:
 
 
 def _aim(state: Position, play: Play) -> None:
-    assert state.cast is not None, "a spell lies open"
+    assert state.cast is not None, "a spell is being cast"
     line = line_of(state.cast, play.target, play.line)
     state.cast = state.cast._replace(icons=(), is_done=True)
     resolve(state, line, play.target)

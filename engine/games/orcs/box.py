@@ -380,4 +380,4 @@ def read_box(folder: Path) -> Box:
             read_seed(folder / "reinforcements.toml", ExpansionFile),
         )
     except FileNotFoundError as error:
-        raise BadSeed(Path(error.filename).name, f"it is missing in {folder}") from None
+        raise BadSeed(Path(error.filename).name, f"it is missing from {folder}") from None

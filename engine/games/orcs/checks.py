@@ -60,10 +60,10 @@ def _table(box: Box) -> Iterator[Fault]:
     for name, by_players in (("removed", file.removed), ("per_path", file.per_path)):
         if tuple(by_players) != numbers.players:
             players = ", ".join(map(str, numbers.players))
-            yield _TABLE, f"{name!r} must have the numbers of players {players}"
+            yield _TABLE, f"{name!r} must have an entry for each number of players: {players}"
     most = max(numbers.players)
     if len(file.mages) < most:
-        yield _TABLE, f"'mages' are {len(file.mages)}, but {most} can play"
+        yield _TABLE, f"'mages' has {len(file.mages)} entries, but {most} can play"
     refuse_twins(_TABLE, "mages", file.mages, "colour")
     refuse_twins(_TABLE, "mages", file.mages, "space")
     for mage in file.mages:
@@ -100,7 +100,7 @@ def _creatures(box: Box) -> Iterator[Fault]:
 def _wrong_with_creature(creature: Creature, *, is_basic: bool) -> str:
     if not is_basic:
         if creature.track or creature.skill:
-            return "has the track and the skill of the one that it replaces, not its own"
+            return "must not have a track or skill: it takes those of the creature that it replaces"
         if creature.when_defeated == c.BLAST and not creature.blast:
             return "needs the damage of its 'blast'"
         if creature.when_defeated != c.BLAST and creature.blast:
@@ -108,7 +108,7 @@ def _wrong_with_creature(creature: Creature, *, is_basic: bool) -> str:
         return ""
     is_weak = creature.category == CATEGORY_IDS[0]
     if creature.when_defeated or creature.blast:
-        return "does something as it falls, as those of the expansion do"
+        return "must not do anything when it is defeated: only new creatures do"
     if not creature.track:
         return "has no track"
     if any(high <= low for high, low in pairwise(creature.track)):
@@ -136,7 +136,7 @@ def _markers(box: Box) -> Iterator[Fault]:
     for creature in new:
         for other in basic:
             if other.category == creature.category and other.markers != creature.markers:
-                than = f"has other markers than {other.id!r}, which it can replace"
+                than = f"has different markers from {other.id!r}, which it can replace"
                 yield _MORE, f"{creature.id!r} {than}"
 
 
@@ -147,7 +147,7 @@ def _miscount(file: str, what: str, found: int, wanted: int) -> Fault:
 def _spells(box: Box) -> Iterator[Fault]:
     file, displays = box.spells, box.table.table.displays
     if len(set(file.magics)) < len(file.magics):
-        yield _SPELLS, "'magics' names one of them twice"
+        yield _SPELLS, "'magics' names a magic twice"
     refuse_twins(_SPELLS, "spells", (*file.start, *file.display, file.poison))
     for spell in (*file.start, *file.display):
         for key, words in (("magic", spell.magics), ("icons", spell.icons)):
@@ -171,7 +171,7 @@ def _spells(box: Box) -> Iterator[Fault]:
             yield _SPELLS, f"{spell.id!r} {has}"
     poison = file.poison
     if poison != c.Spell(poison.id, poison.name, poison.copies):
-        yield _SPELLS, f"{poison.id!r} can have an 'id', a 'name' and 'copies' alone"
+        yield _SPELLS, f"{poison.id!r} can have only an 'id', a 'name' and 'copies'"
 
 
 def _wrong_with_spell(spell: Spell) -> str:
@@ -182,7 +182,7 @@ def _wrong_with_spell(spell: Spell) -> str:
     if not spell.lines:
         return "has no line"
     powers = [line.power for line in spell.lines]
-    return "" if powers == sorted(set(powers)) else "has lines whose power does not rise"
+    return "" if powers == sorted(set(powers)) else "has lines without rising power"
 
 
 def _wrong_with_line(line: SpellLine) -> Iterator[str]:
@@ -193,7 +193,7 @@ def _wrong_with_line(line: SpellLine) -> Iterator[str]:
         if key in needed and not has:
             yield f"needs {key!r} for its effect, {line.effect}"
         if has and key not in allowed:
-            yield f"has {key!r}, which means nothing to its effect, {line.effect}"
+            yield f"has {key!r}, which its effect, {line.effect}, does not use"
 
 
 def _counts(box: Box) -> Iterator[Fault]:
@@ -229,7 +229,7 @@ def _counts(box: Box) -> Iterator[Fault]:
     for number, size in enumerate(piles, 1):
         # it isn't known how the printed cards are split, but each pile must fill a display
         if size < numbers.display:
-            has = f"has {size} cards, but {numbers.display} of them lie open"
+            has = f"has {size} cards, but {numbers.display} of them are face up"
             yield _SPELLS, f"pile {number} of the displays {has}"
 
 

@@ -417,7 +417,7 @@ def choose_discard(state: Position, seat: Seat, card: int) -> None:
 def play_outcome(state: Position, text: str) -> None:
     """Play the outcome *text* of the first task, which must be possible."""
     drawn = read_outcome(state, text)
-    assert drawn is not None, "the caller knows it to be possible"
+    assert drawn is not None, "the caller knows that this is possible"
     task = state.tasks.pop(0)
     if task.kind == ruleset.DRAW:
         mage = state.mages[task.seat]

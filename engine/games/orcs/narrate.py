@@ -138,7 +138,7 @@ def discard_facts(state: OrcsState) -> dict[str, Fact]:
 def _tell_outcome(before: OrcsState, text: str, after: OrcsState) -> Iterator[Event]:
     task = before.tasks[0]
     drawn = read_outcome(before, text)
-    assert drawn is not None, "it was drawn"
+    assert drawn is not None, "the card was drawn"
     if task.kind == ruleset.LOT:
         yield Event("lot", after.start)
     elif task.kind == ruleset.DISPLAY:
@@ -240,7 +240,7 @@ def _tell_play(before: OrcsState, seat: Seat, play: Play, after: OrcsState) -> I
     elif kind == moves.CAST:
         yield Event("cast", seat, {"spell": SPELLS[what].id})
     elif kind == moves.ADD:
-        assert before.cast is not None, "an enhancer is laid to a spell"
+        assert before.cast is not None, "a spell is being enhanced"
         cast = before.cast._replace(enhancers=(*before.cast.enhancers, what))
         facts = {"card": SPELLS[what].id, "spell": SPELLS[cast.spell].id}
         yield Event("added", seat, {**facts, "power": cast.power})
@@ -385,7 +385,7 @@ def _refuse_aim(state: Position, line: SpellLine, target: Target) -> Refusal:
 
 def hint(state: OrcsState, seat: Seat, move: Move) -> Refusal:
     """Return the rule that forbids *move*, with its number in ``seeds/orcs/*/rules.md``."""
-    assert isinstance(move, Play), "while the table draws, nobody's moves are asked for"
+    assert isinstance(move, Play), "players have no moves while Parlor draws"
     if state.victims:
         if move.kind != moves.DISCARD:
             return Refusal("12.7", "refusal-discard-first")

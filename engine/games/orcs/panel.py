@@ -162,7 +162,7 @@ WEAKEN: Final = "weaken"
 def describe(state: Position, seat: Seat, move: Move) -> tuple[str, dict[str, Fact]]:
     """Describe a move and its target, for a list of all moves."""
     del seat
-    assert isinstance(move, Play), "a seat's moves are no outcomes of chance"
+    assert isinstance(move, Play), "a seat's moves are not outcomes of chance"
     if move.kind == moves.WHOLE:
         return f"cast-{move.target.form}", cast_facts(state, move)
     word, facts = words_of(state, move)
@@ -314,7 +314,7 @@ def places_of(target: Target) -> tuple[str, ...]:
 
 
 def _added(state: Position, card: int) -> dict[str, Fact]:
-    assert state.cast is not None, "an enhancer is laid to a spell"
+    assert state.cast is not None, "a spell is being enhanced"
     cast = state.cast._replace(enhancers=(*state.cast.enhancers, card))
     icons = SPELLS[card].icons
     return {

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 def describe(state: TokanState, seat: Seat, move: Move) -> tuple[str, dict[str, Fact]]:
     """Describe a hop and the stack it lands on, or a tile laid."""
     del seat
-    assert isinstance(move, int), "a seat's moves are no outcomes of chance"
+    assert isinstance(move, int), "a seat's moves are not outcomes of chance"
     if state.is_laying:
         animal, cell = lay_of(move)
         return "words-lay", {"animal": animal.name, "cell": WIDE_NAMES[cell]}

@@ -57,7 +57,7 @@ WRONG: list[tuple[str, Doctor]] = [
         "areas 'red': scoring must be one of blocks, ends, groups, rows, tower",
         put(RED, scoring="guess"),
     ),
-    ("blue: its map must be lines of one length", put(BLUE, map=["...", ".."])),
+    ("blue: the lines of its map must have the same length", put(BLUE, map=["...", ".."])),
     ("areas 'blue': map must be a list of 1 to 20 entries", put(BLUE, map=["."] * 21)),
     ("areas 'blue': map must be a list of 1 to 20 entries", put(BLUE, map=[])),
     ("areas 'blue': map number 2 must be a text", put(BLUE, map=["...", 3])),
@@ -69,40 +69,40 @@ WRONG: list[tuple[str, Doctor]] = [
     ("yellow: its points are all 0", put(YELLOW, points=[0] * 7)),
     ("areas 'yellow': points number 1 must be a whole number", put(YELLOW, points=[1.5] * 7)),
     ("areas 'yellow': points must be a list of", put(YELLOW, points=[])),
-    ("purple: its squares must hang together", sign(PURPLE, 4, "       ")),
+    ("purple: its squares must be connected", sign(PURPLE, 4, "       ")),
     ("purple: it needs a thick square", put(PURPLE, map=[".......", "......."], points=[4])),
-    ("yellow: it has 7 rows and points for 2", put(YELLOW, points=[5, 4])),
-    ("yellow: each square of its rows", sign(YELLOW, 0, " ...")),
-    ("purple: it has 8 thick squares and points for 2", put(PURPLE, points=[2, 4])),
+    ("yellow: it has 7 rows, but points for 2", put(YELLOW, points=[5, 4])),
+    ("yellow: its rows must not have", sign(YELLOW, 0, " ...")),
+    ("purple: it has 8 thick squares, but points for 2", put(PURPLE, points=[2, 4])),
     ("purple: a group with more", put(PURPLE, points=[6, 12, 18, 24, 30, 36, 42, 40])),
-    ("red: its blocks must be laid out", put(RED, blocks=["AAA"])),
+    ("red: its blocks must have lines", put(RED, blocks=["AAA"])),
     ("red: each of its squares must be in one", put(RED, points=[10, 10, 12, 12, 14])),
     (
-        "red: block A must be squares that hang together",
+        "red: the squares of block A must be connected",
         put(RED, blocks=["BAABBB", "AACCBB", "DDCCEE", "DDCCEE", "DDFFEE", "FFFFFA"]),
     ),
-    ("green: its ends bring one number", put(GREEN, points=[8, 8])),
-    ("green: its ends are joined to one centre", sign(GREEN, 3, "..c##.W")),
+    ("green: all its ends must score", put(GREEN, points=[8, 8])),
+    ("green: its ends need a single centre", sign(GREEN, 3, "..c##.W")),
     ("yellow: its scoring must be rows", put(YELLOW, scoring="blocks", blocks=["AAAA"] * 7)),
     (
-        "yellow: it has 6 columns and 7 rows, and there is room for 5 and 7",
+        "yellow: it has 6 columns and 7 rows, but there is room for 5 and 7",
         put(YELLOW, map=["#....."] * 7),
     ),
     (
-        "blue: it has 3 columns and 17 rows, and there is room for 3 and 16",
+        "blue: it has 3 columns and 17 rows, but there is room for 3 and 16",
         put(BLUE, map=["..."] * 16 + ["#.#"], points=[8] * 17),
     ),
     (
-        "purple: it has 9 thick squares, and there is room for the points of 8",
+        "purple: it has 9 thick squares, but there is room for the points of 8",
         put(PURPLE, map=["#######", "##....."], points=[*range(1, 10)]),
     ),
     (
         "red: block A needs a square without a bonus",
         put(RED, map=["ccccc.", "ccG...", *["......"] * 4]),
     ),
-    ("green: two squares by two in its upper left", sign(GREEN, 1, ". ..B  ")),
+    ("green: the two by two squares in its upper left", sign(GREEN, 1, ". ..B  ")),
     ("green: it needs ends", put(GREEN, map=["...", ".#.", "..."])),
-    ("blue: it has 16 rows and points for 1", put(BLUE, points=[8])),
+    ("blue: it has 16 rows, but points for 1", put(BLUE, points=[8])),
     (
         "blue: a higher border must not",
         put(BLUE, points=[10, 0, 0, 32, 0, 0, 24, 0, 0, 16, 0, 0, 8, 0, 0, 0]),
@@ -146,7 +146,7 @@ def test_a_lobby_offers_only_as_many_sheets_as_it_can_show(
     names = sheet_names(tmp_path)
     assert len(names) == MOST_OPTIONS
     assert (names[0], names[-1]) == (USUAL, "z23")
-    assert "Locus offers 25 sheets, and z24 is left out" in caplog.text
+    assert "Locus offers only 25 sheets, so z24 is left out" in caplog.text
 
 
 def test_an_invalid_sheet_file_is_refused_by_name(tmp_path: Path) -> None:
@@ -155,7 +155,7 @@ def test_an_invalid_sheet_file_is_refused_by_name(tmp_path: Path) -> None:
     with pytest.raises(BadSeed, match=r"sheet_bad\.toml cannot be used: it is not TOML"):
         read_file(path)
     path.write_text((SEEDS / "sheet_sky.toml").read_text("utf-8"), "utf-8")
-    with pytest.raises(BadSeed, match=r"a sheet named sky is sheet_sky\.toml"):
+    with pytest.raises(BadSeed, match=r"a sheet named sky must be sheet_sky\.toml"):
         sheet_names(tmp_path)
 
 
@@ -184,7 +184,7 @@ def test_the_command_line_checks_a_sheet(
     assert "the sheet nebula: 5 areas, 187 squares" in capsys.readouterr().out
     for words, why in (
         (["chess", "x"], "there is no game 'chess'"),
-        (["tokan", "x"], "Tokan has no data files of your own but lessons and puzzles"),
+        (["tokan", "x"], "Tokan lets you add only lessons and puzzles"),
         (["locus", str(tmp_path / "x")], f"cannot use {tmp_path / 'x'}: No such file or directory"),
     ):
         assert bot.main(["check", *words]) == 2

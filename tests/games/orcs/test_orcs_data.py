@@ -36,7 +36,7 @@ DOCTORED: Final = [
     (GAME, "paths = 6", 'paths = "six"', f"table: paths {COUNT}, not 'six'"),
     (GAME, "hand = 4", "hand = 0", f"table: hand {COUNT}, not 0"),
     (GAME, "hand = 4", "hands = 4", "table has an unknown entry 'hands'"),
-    (GAME, "4 = []", "5 = []", "'removed' must have the numbers of players 2, 3, 4"),
+    (GAME, "4 = []", "5 = []", "'removed' must have an entry for each number of players: 2, 3, 4"),
     (
         GAME,
         "[2, 3, 4]",
@@ -54,7 +54,12 @@ DOCTORED: Final = [
     (GAME, "4 = 12", '4 = "twelve"', f"per_path '4' {COUNT}, not 'twelve'"),
     (GAME, "space = 5", "space = 7", "mage 'yellow' has 'space' 7, but there are 6 paths"),
     (GAME, "space = 5", "space = 3", "two of 'mages' have the space 3"),
-    (GAME, '[[mages]]\ncolour = "yellow"\nspace = 5\n', "", "'mages' are 3, but 4 can play"),
+    (
+        GAME,
+        '[[mages]]\ncolour = "yellow"\nspace = 5\n',
+        "",
+        "'mages' has 3 entries, but 4 can play",
+    ),
     (GAME, 'colour = "yellow"', 'colour = "red"', "two of 'mages' have the colour 'red'"),
     (GAME, "any_line = true", "any_line = 1", "rulings: any_line must be true or false, not 1"),
     # Creatures.
@@ -123,7 +128,7 @@ DOCTORED: Final = [
         CREATURES,
         GOBLIN,
         GOBLIN + "\nblast = 1",
-        "'goblin' does something as it falls, as those of the expansion do",
+        "'goblin' must not do anything when it is defeated: only new creatures do",
     ),
     # Spells.
     (
@@ -136,7 +141,7 @@ DOCTORED: Final = [
         SPELLS,
         "copies = 14",
         "copies = 14\nicons = ['draw']",
-        "'poison' can have an 'id', a 'name' and 'copies' alone",
+        "'poison' can have only an 'id', a 'name' and 'copies'",
     ),
     (SPELLS, ZAP, 'magic = ["air"]', "'zap' has an unknown 'magic': 'air'"),
     (SPELLS, ZAP, "magic = []", "'zap' has no magic"),
@@ -163,7 +168,7 @@ DOCTORED: Final = [
         GAME,
         "display = 3",
         "display = 21",
-        "spells.toml: pile 1 of the displays has 20 cards, but 21 of them lie open",
+        "spells.toml: pile 1 of the displays has 20 cards, but 21 of them are face up",
     ),
     (
         SPELLS,
@@ -182,7 +187,7 @@ DOCTORED: Final = [
         SPELLS,
         '{ power = 2, effect = "hit", damage = 3 }',
         '{ power = 3, effect = "hit", damage = 3 }',
-        "'fireball' has lines whose power does not rise",
+        "'fireball' has lines without rising power",
     ),
     (
         SPELLS,
@@ -197,7 +202,7 @@ DOCTORED: Final = [
         SPELLS,
         'effect = "swap"',
         'effect = "swap", damage = 1',
-        "line 1 of 'switch' has 'damage', which means nothing to its effect, swap",
+        "line 1 of 'switch' has 'damage', which its effect, swap, does not use",
     ),
     (
         SPELLS,
@@ -215,7 +220,7 @@ DOCTORED: Final = [
         SPELLS,
         '"lightning", "earth"] # printed',
         '"lightning", "fire"] # printed',
-        "'magics' names one of them twice",
+        "'magics' names a magic twice",
     ),
     # Fate.
     (
@@ -295,7 +300,7 @@ DOCTORED: Final = [
         MORE,
         "{ 0 = 6, 3 = 1, 4 = 1 }",
         "{ 0 = 5, 3 = 2, 4 = 1 }",
-        "'bomber' has other markers than 'lava-golem', which it can replace",
+        "'bomber' has different markers from 'lava-golem', which it can replace",
     ),
     (
         MORE,
@@ -314,7 +319,10 @@ DOCTORED: Final = [
         MORE,
         'when_defeated = "toadling"',
         'skill = "poison"',
-        ("'breeding-toad' has the track and the skill of the one that it replaces, not its own"),
+        (
+            "'breeding-toad' must not have a track or skill: it takes those of the creature"
+            " that it replaces"
+        ),
     ),
     (
         MORE,
@@ -397,7 +405,7 @@ def test_a_bonus_of_a_new_kind_must_be_known(folder: Path) -> None:
 
 def test_a_missing_file_is_named(folder: Path) -> None:
     (folder / FATE).unlink()
-    with pytest.raises(BadSeed, match=r"^fate\.toml cannot be used: it is missing in "):
+    with pytest.raises(BadSeed, match=r"^fate\.toml cannot be used: it is missing from "):
         read_box(folder)
 
 
