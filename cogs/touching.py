@@ -75,7 +75,7 @@ class Touching(commands.Cog):
 
     @on_press(WatchLink, answer="private")
     async def share(self, interaction: Interaction, press: WatchLink) -> None:
-        """Give a player a link for anybody to watch the match, or end the links they gave out."""
+        """Give a player a link that lets anyone watch the match, or revoke their links to it."""
         locale, player = str(interaction.locale), interaction.user.id
         if press.what == "end":
             await self.doors.end_shared(player, press.match)

@@ -700,9 +700,9 @@ class _ByPoints(_Ranking[Best]):
 
 
 class _ByLevels(_Ranking[Record]):
-    """By wins against bots: one at a higher level beats any number at a lower one.
+    """Rank by wins against bots: one at a higher level beats any number at a lower one.
 
-    People without a win follow by their best solo score, if the game is played alone for points.
+    People without a win follow, by their best solo score, if the game can be played solo.
     """
 
     def __init__(self, connection: Connection, ladder: Ladder) -> None:

@@ -64,7 +64,7 @@ def stand(connection: Connection, match_id: str, standing: Collection[Seat], now
 
 
 def paused_for(connection: Connection, match_id: str, now: float) -> dict[Seat, float]:
-    """Return for how many seconds the clocks of seats were paused for their present holders."""
+    """Return how many seconds each seat's clock has been paused for its current player."""
     return dict(connection.execute(_PAUSED_FOR, (match_id, now)).fetchall())
 
 
@@ -88,7 +88,7 @@ class AwayPeople(Repository):
     def among(
         self, connection: Connection, players: Collection[int], now: float
     ) -> Mapping[int, float]:
-        """Return when those of *players* who are away come back, in seconds since 1970."""
+        """Return when each absent player among *players* comes back, in seconds since 1970."""
         marks = ", ".join("?" * len(players))
         query = f"SELECT player, until FROM away WHERE until > ? AND player IN ({marks})"
         return dict(connection.execute(query, (now, *players)).fetchall())

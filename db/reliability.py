@@ -17,7 +17,8 @@ _MOST: Final = 50
 """Most matches to look at, the last first."""
 LEAST: Final = 3
 """Fewest matches for a judgement."""
-# each holder answers for a seat only until the next one comes; quick matches end on time every day
+# a player is responsible for a seat only until the next one takes it
+# quick matches do not count: they run out of time every day
 _LOOK: Final = f"""
     SELECT count(DISTINCT mine.match_id),
            coalesce(sum(CASE WHEN kind = 'move' THEN 1 ELSE 0 END), 0),

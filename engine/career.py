@@ -67,7 +67,7 @@ class Played:
 
     @property
     def is_played_out(self) -> bool:
-        """Whether it ended by the rules, and not by a resignation, the clock or an agreement."""
+        """Whether it ended by the rules, rather than by resignation, timeout or agreement."""
         return self.reason not in COMMON_REASONS
 
     @property

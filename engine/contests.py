@@ -241,7 +241,7 @@ class Times:
         self.longest = max(self.longest, seconds)
 
     def quantile(self, part: float) -> float:
-        """Return the time in seconds that this *part* of the moves kept to; 0 without moves."""
+        """Return the most seconds that the fastest *part* (a share) of the moves took, or 0."""
         wanted = part * self.counts.total()
         seen = 0
         for step in sorted(self.counts):

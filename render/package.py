@@ -94,7 +94,7 @@ class Package:
         return self.game.key
 
     def most_bytes(self, scene: str | None = None) -> int:
-        """Return the most bytes for the picture of *scene*; None: any position."""
+        """Return the byte limit for a picture of *scene*, or of any position if None."""
         if scene is None:
             return max(BUDGET, *self.exceptions.values(), 0)
         return self.exceptions.get(scene, BUDGET)

@@ -34,7 +34,7 @@ NOTES: Final = frozenset({"FOLLOWS.txt", "SAME.txt"})
 
 
 class GuardError(Exception):
-    """The mark of a long test has a fault."""
+    """The marker on a long test is invalid."""
 
 
 def find_guards(root: Path) -> dict[str, frozenset[str]]:

@@ -106,7 +106,7 @@ def modules() -> dict[str, str]:
 
 
 def imports_among(sources: Mapping[str, str]) -> Graph:
-    """Return which modules of *sources* each of them imports, including types."""
+    """Map each module to the other modules of *sources* that it imports, including for types."""
     graph: Graph = {}
     for name, source in sources.items():
         named = {

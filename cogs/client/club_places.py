@@ -69,7 +69,7 @@ class CannotWriteThere(
 class NoMatchThreads(
     CannotPost, key="error-no-match-threads", says="no thread can be opened for a match"
 ):
-    """A channel in which Parlor cannot open threads for a tournament's matches now."""
+    """A channel where Parlor currently cannot open threads for a tournament's matches."""
 
     def __init__(self, why: Literal["full", "channel", "rights"]) -> None:
         super().__init__()

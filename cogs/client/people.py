@@ -152,7 +152,7 @@ class Accounts:
         self._seen[user.id] = self.clock.now(), legible(user.global_name or user.name)
 
     def seen_name(self, player: int | None) -> str:
-        """Return the recent name of *player* from memory; empty if unknown."""
+        """Return the name of *player* from memory; empty if they were not seen in the last day."""
         if player is None or player <= 0:
             return ""
         at, name = self._seen.get(player, (-_DAY, ""))

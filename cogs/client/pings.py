@@ -497,9 +497,9 @@ class Pings:
         return True
 
     async def reached(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> tuple[Seat, ...]:
-        """Return the *seats* whose people are still on the server and can be told something.
+        """Return those *seats* whose players have not left the server and so can be notified.
 
-        Tell the other players once who has left.
+        Tell the other players, once, who has left.
 
         Raises:
             EngineError: the store can't say who got a ping before.

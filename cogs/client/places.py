@@ -351,7 +351,7 @@ class Visibility:
         return channel < 0 or channel in self._asked
 
     async def _ask(self, channel: int) -> tuple[int | None, bool] | None:
-        """Store and return the place of a channel, see `place_of`; None if Discord doesn't say."""
+        """Store and return a channel's place (see `place_of`), or None if Discord doesn't say."""
         self._asked[channel] = None
         try:
             known = self.client.get_channel(channel)

@@ -64,9 +64,9 @@ class Draining:
         self.is_ending = False
 
     async def admit(self, interaction: Interaction) -> bool:
-        """Note that the current task answers *interaction*; False if the bot is ending.
+        """Register the current task as answering *interaction*, and return True.
 
-        The user is then told so.
+        If the bot is shutting down, tell the user so and return False.
         """
         if not self.is_ending:
             task = asyncio.current_task()

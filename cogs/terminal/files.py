@@ -64,9 +64,9 @@ def verify(args: argparse.Namespace) -> int:
 
 
 def _what_it_rests_on(export: Export, draws: int, *, is_bound: bool) -> Iterator[str]:
-    """Yield the evidence for the draws of a fair match, and the limits of such a file.
+    """Yield why a match counts as fair, and what its file alone cannot prove.
 
-    With *is_bound* the earlier match was checked too.
+    *is_bound* says whether the match before it was checked too.
     """
     yield "fair: the rules allow every move, and the result follows from them"
     if is_bound:

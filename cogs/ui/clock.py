@@ -57,7 +57,7 @@ class Pace(Piece, form="{seconds}{increment}"):
     """Time to play: ``3600`` a turn, or a bank ``3600.300``."""
 
     seconds: OrZero = None
-    """Seconds for a turn, or in a bank at the start; None for no limit."""
+    """Seconds per turn, or in the bank at the start; None for no limit."""
     increment: Increment = None
 
     @property

@@ -157,7 +157,7 @@ class Action(Piece):
     BY: ClassVar[Presser]
     ABOUT: ClassVar[About] = "here"
     EXAMPLE: ClassVar[str]
-    """A possible id for tests to press, with picked values after a bar."""
+    """An example id for tests to press; picked values follow a ``|``."""
 
     def __init_subclass__(
         cls,

@@ -124,7 +124,7 @@ class PagePress(discord.Interaction[Any]):
         self.here = answer_on_page(self)
 
     @property
-    def response(self) -> Any:  # pyright: ignore[reportIncompatibleVariableOverride] # a property of discord.py's own kind
+    def response(self) -> Any:  # pyright: ignore[reportIncompatibleVariableOverride] # discord.py uses its own kind of property here
         return self._own_response
 
     @property

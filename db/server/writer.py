@@ -163,7 +163,7 @@ A plan without a key then counts as so expensive that the server would compile i
 which takes longer than the statement: some 80 ms at each start.
 """
 _PLANS_LAST: Final = 10.0
-"""Seconds after which the server plans statements again: an empty table may have grown."""
+"""Seconds before the server replans its statements: an empty table may have grown."""
 _NOW: Final = "CAST(extract(epoch FROM clock_timestamp()) AS DOUBLE PRECISION)"
 _SIGN: Final = f"""
     WITH old AS (DELETE FROM last_commits WHERE token = ANY(?2))

@@ -1,4 +1,4 @@
-"""Matches on a real store, moved and painted as the bot does it, with nobody watching."""
+"""Play matches on a real store, drawing the boards as the bot does, with nobody watching."""
 
 from __future__ import annotations
 

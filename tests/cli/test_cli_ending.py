@@ -244,7 +244,7 @@ def test_a_second_signal_ends_the_process_at_once(second: signal.Signals) -> Non
 @pytest.mark.parametrize(
     ("how", "output"), [("late", "putting away\n"), ("thread", "putting away\ndone\n")]
 )
-def test_an_end_that_takes_too_long_is_cut_short(how: str, output: str) -> None:
+def test_a_slow_shutdown_is_cut_short(how: str, output: str) -> None:
     with lingering(how) as process:
         process.send_signal(signal.SIGTERM)
         out, errors = process.communicate(timeout=PATIENCE)

@@ -162,7 +162,7 @@ def test_each_setting_is_read_from_the_same_places(
     assert setting(name) == "of-the-environment"
 
 
-def test_the_systems_token_is_used_without_another(folder: Path) -> None:
+def test_the_system_token_is_used_only_if_there_is_no_other(folder: Path) -> None:
     secret(folder / "etc-token", f"{OTHER}\n")
     assert discord_token() == OTHER
     secret(folder / ".env", f"DISCORD_TOKEN={TOKEN}")

@@ -115,7 +115,7 @@ async def test_a_store_in_a_missing_folder_is_unreadable(tmp_path: Path) -> None
     assert not (tmp_path / "missing").exists()
 
 
-async def test_a_folder_is_unreadable(tmp_path: Path) -> None:
+async def test_opening_a_folder_reports_an_unreadable_store(tmp_path: Path) -> None:
     assert isinstance(await refusal(tmp_path), StoreUnreadable)
 
 

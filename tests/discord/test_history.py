@@ -78,7 +78,7 @@ async def test_matches_are_listed_newest_first_with_their_winners(stage: Stage) 
     assert again.text == page.text
 
 
-async def test_matches_are_listed_by_channel_member_or_for_oneself(stage: Stage) -> None:
+async def test_history_can_be_limited_to_a_channel_a_member_or_yourself(stage: Stage) -> None:
     elsewhere = stage.guild.create_text_channel("elsewhere")
     await open_match(stage)
     await open_match(stage, players=("cleo", "dan"), at=elsewhere)

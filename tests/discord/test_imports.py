@@ -1,4 +1,4 @@
-"""Matches from files: verified, replayed, kept separate; each problem gets one sentence."""
+"""Import matches from files, verify and replay them, and keep them out of everything else."""
 
 from __future__ import annotations
 

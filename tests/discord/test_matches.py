@@ -113,7 +113,7 @@ async def test_a_match_with_heads_scoring_is_played_to_its_end(stage: Stage) -> 
 
 
 @pytest.mark.drawn
-async def test_a_match_with_less_chance_is_played_by_clicks(stage: Stage) -> None:
+async def test_the_variant_less_chance_can_be_played_by_clicking(stage: Stage) -> None:
     match_id = await open_match(stage, setup="laid")
     dice = PlayoutDice(5)
     for _ in range(20):
@@ -125,7 +125,7 @@ async def test_a_match_with_less_chance_is_played_by_clicks(stage: Stage) -> Non
     assert "-" in match.line[-1].text
 
 
-async def test_a_match_with_less_chance_and_heads_is_typed_to_its_end(stage: Stage) -> None:
+async def test_less_chance_with_heads_can_be_typed_to_the_end(stage: Stage) -> None:
     match_id = await open_match(stage, setup="laid", scoring="heads")
     await type_on(stage, match_id, seed=6)
     check_ending(stage.board(), stage)

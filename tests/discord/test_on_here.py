@@ -73,7 +73,7 @@ def edits(stage: Stage, shown: Shown) -> int:
     return sum(one.method == "PATCH" for one in found)
 
 
-async def test_the_list_links_running_matches(stage: Stage) -> None:
+async def test_the_list_links_to_running_matches(stage: Stage) -> None:
     shown, told = await switch_on(stage)
     assert TEXTS.say("en", "on-here-on", {"link": "x"}).split("[")[0] in told
     assert NOTHING in shown.text

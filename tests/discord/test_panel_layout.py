@@ -92,7 +92,7 @@ def text_of(found: Iterable[dict[str, Any]]) -> str:
     return "\n".join(one["content"] for one in found if "content" in one)
 
 
-def test_an_explanation_of_buttons_is_shown_above_them_once() -> None:
+def test_a_shared_explanation_appears_once_above_its_buttons() -> None:
     choices = Group(
         "select",
         "panel-cards",

@@ -27,7 +27,7 @@ EASY, HARD, EXPERT = (Sitter(bot=level) for level in ("easy", "hard", "expert"))
         ((ANNA, HARD, Sitter(bot="random")), None),
     ],
 )
-def test_the_weakest_of_several_bots_is_the_level_met(
+def test_several_bots_count_as_the_weakest_level(
     sitters: tuple[Sitter, ...], level: str | None
 ) -> None:
     assert level_met(sitters) == level

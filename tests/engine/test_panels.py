@@ -162,7 +162,7 @@ def test_single_choices_before_a_preview_are_skipped_too() -> None:
     assert settled(looked_at, "up") == looked_at("up.on.out")
 
 
-def test_disabled_controls_do_not_lead_on() -> None:
+def test_disabled_controls_are_not_followed() -> None:
     dead, alive = Control("a", "one", enabled=False), Control("b", "one")
 
     def lay_out(picks: str) -> Panel:

@@ -165,7 +165,7 @@ def test_the_kinds_of_outlines_look_the_same_in_all_games() -> None:
 
 @outlined
 def test_the_kinds_of_outlines_differ_by_more_than_colour(package: Package) -> None:
-    """Controls have dashed outlines; the test of colours covers the other kinds."""
+    """Controls have dashed outlines; the colour test covers the other kinds."""
     theme = package.painter.theme
     assert ("way", "glow") in theme.apart
     assert [item.is_dashed for item in (theme.changed, theme.offered, theme.chosen)] == [

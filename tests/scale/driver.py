@@ -94,7 +94,7 @@ def measure(
     say: Callable[[str], object], *, full: float = 60, paced: float = 60, killed: float = 300,
     matches: int = 20_000, folds: int = 2_000,
 ) -> Run:  # fmt: skip
-    """Run all parts, each for its number of seconds, and return what was found."""
+    """Run every part of the test for its time, and return the findings."""
     found = Run()
     with tempfile.TemporaryDirectory(prefix="parlor-scale-") as place:
         folder = Path(place)
@@ -116,7 +116,7 @@ def measure(
 
 
 def hand_over(say: Callable[[str], object], crashes: int, *, folds: int = 2_000) -> Run:
-    """Kill and stop processes *crashes* times, and return what was found."""
+    """Kill and stop processes *crashes* times, and return the findings."""
     found = Run()
     with tempfile.TemporaryDirectory(prefix="parlor-scale-") as place:
         folder = Path(place)

@@ -32,7 +32,7 @@ async def connected(house: House, said: str = "") -> tuple[StreamReader, StreamW
 
 
 async def rest(reader: StreamReader) -> bytes:
-    """Return the rest of what a connection sends before it ends."""
+    """Return everything that a connection still sends before it closes."""
     try:
         async with asyncio.timeout(PATIENCE):
             return await reader.read()

@@ -165,7 +165,7 @@ async def test_other_leaderboards_are_tables_too_if_they_have_rows(
     assert [cell for row in rows for cell in (row[0], *row[2:])] == cells
 
 
-async def test_the_leaderboard_of_bots_is_a_table_too(house: House, stage: Stage) -> None:
+async def test_the_leaderboard_against_bots_is_also_a_table(house: House, stage: Stage) -> None:
     for number, level in enumerate(("easy", "easy", "hard")):
         await meet(stage, f"a{number}", "ann", level)
     await meet(stage, "b", "bob", "expert")

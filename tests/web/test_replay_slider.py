@@ -21,7 +21,7 @@ async def replayed(house: House) -> tuple[Tab, dict[str, Any], dict[str, Any]]:
     return tab, message, control(message, "jump")
 
 
-async def test_any_move_of_a_replay_is_shown_by_its_number(house: House) -> None:
+async def test_a_replay_jumps_to_any_move_by_number(house: House) -> None:
     tab, message, jump = await replayed(house)
     listed = [int(option["value"]) for option in jump["options"]]
     first, last = min(listed), max(listed)

@@ -507,7 +507,7 @@ def _chance_behind(lead: int, rounds: int) -> float:
 
 
 def _endings(table: Round, view: LocoView, seat: Seat) -> dict[int, tuple[float, float, float]]:
-    """Return what each move that ends the match brings for certain: place, lead and first place."""
+    """Return the certain outcome of each move that ends the match: place, lead and first place."""
     found: dict[int, tuple[float, float, float]] = {}
     for move in table.leads(view.totals):
         after = table.with_hands({})

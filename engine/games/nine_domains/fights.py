@@ -96,7 +96,7 @@ _BEATS: Final = {STAR: "star-wins", "0": "zero-beats-five", "1": "one-beats-four
 
 @cache  # there are a few thousand cases at most, and playouts repeat them
 def decide(cards: tuple[str, str], bonuses: tuple[int, int]) -> tuple[Seat, str]:
-    """Return the winner and the reason, as in `Fight`. With `NOBODY` the domain is out."""
+    """Return the winner and the reason, as in `Fight`. If nobody wins, the domain is removed."""
     # first, printed effects decide
     if cards == (STAR, STAR):
         return NOBODY, "both-stars"

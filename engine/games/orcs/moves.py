@@ -68,8 +68,7 @@ class Target(NamedTuple):
     """The target of a spell."""
 
     form: str
-    """One of CREATURE, TILE (a toadling), AREA, SWAP, PLACE, PULL, VICTIM, DRAW, CARD and
-    NOTHING."""
+    """CREATURE, TILE (a toadling), AREA, SWAP, PLACE, PULL, VICTIM, DRAW, CARD or NOTHING."""
     one: int = -1
     """The creature, place, seat or card; for an area, the chosen section."""
     other: int = -1

@@ -180,7 +180,7 @@ class Field:
                 self.creatures[place] = sorted(creature & ~_HURT for creature in here)
 
     def fallen(self, more: int) -> Iterator[tuple[int, int]]:
-        """Yield each creature without life left, and its place; *more* is the fate card's bonus."""
+        """Yield each creature with no life left, and its place; *more* is the fate card's bonus."""
         for place, here in enumerate(self.creatures):
             for creature in here:
                 # most creatures are unhurt and survive on any terrain

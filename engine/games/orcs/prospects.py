@@ -121,7 +121,7 @@ WEIGHTS: Final = read_weights()
 
 
 def rounds_after(state: Position) -> float:
-    """At the end of a turn, return roughly how many rounds follow the present one."""
+    """Estimate how many rounds follow this one, given a position at the end of a turn."""
     left = sum(sorted(state.markers)[: NUMBERS.paths_cleared])
     if not left:
         return 0.0

@@ -53,7 +53,7 @@ def test_branches_match_counts_by_hand(name: str) -> None:
     assert [perft(state, depth + 1) for depth in range(len(expected))] == expected
 
 
-def test_the_lot_has_one_outcome_per_seat_and_deals_are_not_listed() -> None:
+def test_the_start_player_draw_has_one_outcome_per_seat_and_deals_are_not_listed() -> None:
     for players in PLAYERS:
         state = fresh(players)
         assert perft(state, 1) == players

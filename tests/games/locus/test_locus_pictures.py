@@ -264,7 +264,7 @@ def test_cards_do_not_overlap_or_leave_their_room(count_of_cards: int, room: Box
         assert box.y + box.height <= room.y + room.height
 
 
-def test_the_header_never_overlaps(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_header_items_never_overlap(monkeypatch: pytest.MonkeyPatch) -> None:
     """Not even with five seats of three digits each, in an extra round, or with two winners."""
     boxes: list[tuple[int, int]] = []
     plain = canvas.Canvas.blend

@@ -117,7 +117,7 @@ def test_each_domain_may_be_turned_up_next() -> None:
 
 
 @pytest.mark.rule("nine_domains", "2.4")
-def test_the_number_of_hidden_domains_is_open() -> None:
+def test_the_number_of_hidden_domains_is_public() -> None:
     state = begin()
     assert state.view(None).below == (2, 2, 2)
     state = both(state, "0 1 2", "3 4 5")

@@ -177,7 +177,7 @@ def test_creatures_are_drawn_singly_or_counted_by_a_number() -> None:
                 assert said == len(section.creatures) + section.toadlings
 
 
-def test_many_equal_creatures_make_a_heap() -> None:
+def test_identical_creatures_share_one_figure() -> None:
     view = made(standing={"1i": "goblin goblin goblin orc*1 orc"})
     standing = {stood.figure for stood in placed(view.paths[0].sections[0])}
     assert standing == {

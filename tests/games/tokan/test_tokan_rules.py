@@ -352,7 +352,7 @@ def test_stacks_beyond_an_older_gap_stay() -> None:
         ("m J m m . .", "b5-d5", "a5"),
     ],
 )
-def test_an_empty_start_stays_a_gap(row: str, move: str, gap: str) -> None:
+def test_the_space_that_ends_up_empty_is_a_gap(row: str, move: str, gap: str) -> None:
     state = board(row + "")
     assert stack(after(state, move), gap) == ""
 
