@@ -6,6 +6,7 @@ import asyncio
 import logging
 import socket
 import sys
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from aiohttp import web
@@ -81,6 +82,9 @@ class HttpServer:
         if self._accepting is not None:
             self._accepting.cancel()
         if self._listening is not None:
+            with suppress(NotImplementedError):  # Windows' loop has no readers
+                # asyncio would accept a connection that has just come, for nobody
+                asyncio.get_running_loop().remove_reader(self._listening)
             self._listening.close()
         await self._runner.cleanup()
 

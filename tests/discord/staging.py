@@ -53,7 +53,8 @@ def own_faults(
     # at teardown, the test's records belong to an earlier phase
     logged = [*caplog.get_records("setup"), *caplog.get_records("call")]
     faults = [one.getMessage() for one in logged if one.levelno >= logging.ERROR]
-    assert not [one for one in faults if not any(words in one for words in wanted)]
+    others = [one for one in faults if not any(words in one for words in wanted)]
+    assert not others, "\n".join(others)
     assert not [words for words in wanted if not any(words in one for one in faults)], faults
 
 

@@ -40,6 +40,19 @@ async def rest(reader: StreamReader) -> bytes:
         return b""
 
 
+async def test_a_connection_that_comes_while_the_server_closes_is_no_fault(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    page = connections.HttpServer(web.Application())
+    port = await page.open("127.0.0.1", 0)
+    await asyncio.sleep(0)  # now it waits for a connection
+    with socket.create_connection(("127.0.0.1", port)):
+        await asyncio.sleep(0)  # the loop has seen it
+        await page.close()
+    await asyncio.sleep(0)
+    assert caplog.messages == []
+
+
 async def test_half_a_request_times_out(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     ann = await house.tab("ann")
     for module, name in (
