@@ -193,7 +193,7 @@ async def test_the_next_start_uses_the_files_it_finds(
     if way == "folder_renamed":
         path = tmp_path / "elsewhere" / path.name
     elif way in GONE:
-        with pytest.raises(StoreGone, match=r"parlor\.db-written is left of it"):
+        with pytest.raises(StoreGone, match=r"only parlor\.db-written is left"):
             await Store.open(path, GAMES)
         assert not path.exists()
         if way != "renamed":
