@@ -1,4 +1,4 @@
-"""What a bot thinks: how good each move looks after a budget of work.
+"""A bot's thoughts: how good each move looks after a budget of work.
 
 A game that can do better than the general search has its own `Thinker` (`Game.thinker`). Both have
 the same interface, so levels, hints and analyses don't need to know which one answers.

@@ -85,7 +85,7 @@ class Announcements:
 logger = logging.getLogger(__name__)
 
 _HEARING: Final = 0.02
-"""Seconds between checks of which process answers."""
+"""Seconds between checks whether this process or another leads a shard."""
 _ROUND: Final = 15.0
 """Seconds between checks for work that ended processes have left behind."""
 _LEFT: Final = 10.0
