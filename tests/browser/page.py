@@ -91,6 +91,8 @@ ATTEMPTS: Final = 5
 """How often to try changing the member, pressing a button or opening a select: the page may scroll
 a select away and close it while it opens.
 """
+_STAYS_OPEN: Final = 30_000
+"""Milliseconds after which an option that can't be clicked has gone with its select."""
 _MOVER: Final = re.compile(r"@(\w+)\s+(?:\(\w+\)\s+)?to move")
 PIECE: Final = re.compile(r"(?:(?:Mouse|Jackal|Lion) )?[a-z]\d")
 """An animal's button; if there are many, only its icon has the name."""
@@ -254,16 +256,24 @@ async def go_to(page: Page, place: str) -> None:
     await settled(page)
 
 
-async def click(page: Page, found: Locator) -> None:
-    """Click a button, or an option of a select, until SimCord's page has taken it.
+async def click(page: Page, found: Locator, select: Locator | None = None) -> None:
+    """Click a button, or an option of *select*, until SimCord's page has taken it.
 
-    It refuses a press when the bot has changed a message that the page has not drawn yet.
+    It refuses a press when the bot has changed a message that the page has not drawn yet. And when
+    it draws a message again, it closes the select that was open there.
     """
     last = None
     for _ in range(ATTEMPTS):
         await settled(page)
+        if select and not await found.is_visible():
+            await _open(page, select)
         before = await _last_press(page)
-        await found.click()
+        try:
+            await found.click(timeout=_STAYS_OPEN if select else PATIENCE)
+        except Error:
+            if not select:
+                raise
+            continue
         await settled(page)
         last = await _last_press(page)
         if last is not None and last != before and not last["rejected"]:
@@ -284,12 +294,20 @@ async def press(page: Page, label: str, then: str = "") -> None:
 
 async def unfold(page: Page, select: str) -> list[str]:
     """Open a select; return its options."""
+    return await _open(page, _select(page, select))
+
+
+def _select(page: Page, text: str) -> Locator:
+    return having(page, f".preview-select button{_PRESSABLE}", text).last
+
+
+async def _open(page: Page, select: Locator) -> list[str]:
     for _ in range(ATTEMPTS):
-        await having(page, f".preview-select button{_PRESSABLE}", select).last.click()
+        await select.click()
         await settled(page)
         if offered := await options(page).all_inner_texts():
             return offered
-    raise AssertionError(f"the select {select!r} does not stay open")
+    raise AssertionError("the select does not stay open")
 
 
 def options(page: Page, text: str = "") -> Locator:
@@ -297,19 +315,14 @@ def options(page: Page, text: str = "") -> Locator:
 
 
 async def pick(page: Page, select: str, option: str) -> None:
-    await unfold(page, select)
-    await pick_unfolded(page, option)
-
-
-async def pick_unfolded(page: Page, option: str) -> None:
-    """Pick the first *option* of the open select."""
-    await click(page, options(page, option).first)
+    """Open a select, and pick its first such *option*."""
+    await click(page, options(page, option).first, _select(page, select))
 
 
 async def offered(page: Page, select: str) -> list[str]:
     """Return the labels of buttons and the options of a select, if there is one, line by line."""
     found = await labels(page)
-    if await having(page, f".preview-select button{_PRESSABLE}", select).count():
+    if await _select(page, select).count():
         found += [line for text in await unfold(page, select) for line in text.split("\n")]
         await page.keyboard.press("Escape")
         await settled(page)
@@ -320,10 +333,9 @@ async def tap_first(page: Page) -> None:
     """Tap the first control of the newest panel; in a select, pick the first option."""
     first = panel(page).locator("button[data-control-key*=':component:']:enabled").first
     if "select-trigger" in (await first.get_attribute("class") or ""):
-        await first.click()
-        await settled(page)
-        first = options(page).first
-    await click(page, first)
+        await click(page, options(page).first, first)
+    else:
+        await click(page, first)
 
 
 async def tap(page: Page, select: str, option: str) -> None:
