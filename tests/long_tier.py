@@ -37,6 +37,11 @@ class GuardError(Exception):
     """The marker on a long test is invalid."""
 
 
+def is_full() -> bool:
+    """Return whether this run is a release's, which leaves nothing out."""
+    return os.environ.get("CI_FULL") == "1"
+
+
 def find_guards(root: Path) -> dict[str, frozenset[str]]:
     """Return the guards of each long test, by its name for pytest, read from the source.
 
@@ -174,7 +179,7 @@ def main(words: Sequence[str], root: Path = ROOT) -> int:
         elif words:
             print("usage: python -m tests.long_tier [--stamp]", file=sys.stderr)
             return 2
-        elif tests := list(due(root, is_full=os.environ.get("CI_FULL") == "1")):
+        elif tests := list(due(root, is_full=is_full())):
             print("-m", "long", *tests, sep="\n")
     except GuardError as error:
         print(error, file=sys.stderr)

@@ -42,6 +42,7 @@ from engine.proposals import Proposal
 from tests.discord.harness import walk
 from tests.discord.limits import check_command, check_view, kept_of
 from tests.discord.playing import click_to_end, open_match
+from tests.long_tier import is_full
 from tests.packages import GAMES, PACKAGES
 
 if TYPE_CHECKING:
@@ -88,23 +89,26 @@ def all_options(game: AnyGame) -> Iterator[dict[str, str]]:
     yield dict(game.accept_options(last))
 
 
-def matches(game: AnyGame, most: int = 40, *, is_whole: bool = True) -> Iterator[Match]:
-    """Yield positions of random matches, with all options and all numbers of seats.
+def matches(game: AnyGame, most: int, share: str = "") -> Iterator[Match]:
+    """Yield positions of random matches, with each option and each number of seats.
 
-    Unless *is_whole*, each option and each number of seats appears, but not every combination.
+    A *share* adds combinations of the two: each is played in one language, and ``CI_FULL=1`` plays
+    all of them in every language.
     """
-    yield from _matches(game.key, most, is_whole)
+    yield from _matches(game.key, most, share)
 
 
 @lru_cache(maxsize=1)
-def _matches(key: str, most: int, is_whole: bool) -> tuple[Match, ...]:
-    """Play only once for all languages, because the tests go through them one by one."""
+def _matches(key: str, most: int, share: str) -> tuple[Match, ...]:
+    """Play only once for several tests."""
     game = GAMES.find(key)
     ways = [*all_options(game)]
-    tables = product(game.seats, ways)
-    if not is_whole:
-        count = max(len(game.seats), len(ways))
-        tables = islice(zip(cycle(game.seats), cycle(ways), strict=False), count)
+    count = max(len(game.seats), len(ways))
+    tables = [*islice(zip(cycle(game.seats), cycle(ways), strict=False), count)]
+    if share:
+        combined = [*product(game.seats, ways)]
+        mine = combined[LANGUAGES.index(share) :: len(LANGUAGES)]
+        tables = combined if is_full() else tables + mine
     return tuple(
         match for seats, options in tables for match in a_match(game, seats, options, most)
     )
@@ -126,7 +130,7 @@ def a_match(game: AnyGame, seats: int, options: dict[str, str], most: int) -> It
 
 
 def test_even_few_matches_cover_all_options_and_numbers_of_seats(game: AnyGame) -> None:
-    setups = [match.setup for match in matches(game, most=0, is_whole=False)]
+    setups = [match.setup for match in matches(game, most=0)]
     assert {one.seats for one in setups} == set(game.seats)
     assert all(options in [one.options for one in setups] for options in all_options(game))
 
@@ -200,8 +204,8 @@ def test_an_option_without_choices_says_so() -> None:
     assert "option-specials-" not in text
 
 
-def check_boards(game: AnyGame, locale: str, every: int, *, is_whole: bool) -> None:
-    for match in islice(matches(game, is_whole=is_whole), 0, None, every):
+def check_boards(game: AnyGame, locale: str, every: int, share: str = "") -> None:
+    for match in islice(matches(game, 40, share), 0, None, every):
         sitters = sitters_of(game, match.setup.seats)
         for since in (0, max(0, match.seq - 1)):
             text = caption(locale, match, sitters, since)
@@ -211,20 +215,20 @@ def check_boards(game: AnyGame, locale: str, every: int, *, is_whole: bool) -> N
 
 @drawn
 def test_boards_keep_the_limits(game: AnyGame, locale: str) -> None:
-    check_boards(game, locale, every=5, is_whole=False)
+    check_boards(game, locale, every=5)
 
 
 @pytest.mark.long("cogs/ui", "cogs/i18n", "engine/games", "seeds")
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_boards_keep_the_limits_from_start_to_end(game: AnyGame, locale: str) -> None:
-    check_boards(game, locale, every=1, is_whole=True)
+    check_boards(game, locale, every=1, share=locale)
 
 
 def check_panels(
-    game: AnyGame, locale: str, every: int, most: int | None = None, *, is_whole: bool
+    game: AnyGame, locale: str, every: int, most: int | None = None, share: str = ""
 ) -> None:
     """Check all panels, or at most *most*, in one of *every* positions."""
-    for number, match in enumerate(matches(game, most=15, is_whole=is_whole)):
+    for number, match in enumerate(matches(game, 15, share)):
         # not every position, because controls change little from move to move
         seats = match.to_act() if number % every == 0 else ()
         for seat in seats:
@@ -246,13 +250,13 @@ def check_panels(
 
 @drawn
 def test_panels_keep_the_limits(game: AnyGame, locale: str) -> None:
-    check_panels(game, locale, every=7, most=20, is_whole=False)
+    check_panels(game, locale, every=7, most=20)
 
 
 @pytest.mark.long("cogs/ui", "cogs/i18n", "engine/games", "seeds")
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_panels_keep_the_limits_after_any_taps(game: AnyGame, locale: str) -> None:
-    check_panels(game, locale, every=5, is_whole=True)
+    check_panels(game, locale, every=5, share=locale)
 
 
 @pytest.mark.logs("-prompt")

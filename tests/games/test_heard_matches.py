@@ -24,6 +24,7 @@ from engine.match import Match
 from render.texts import SOURCE
 from tests.engine.playing import played, usual_of
 from tests.hearing import Ear, Facts, either, heard, made
+from tests.long_tier import is_full
 from tests.packages import PACKAGES, module_of
 
 if TYPE_CHECKING:
@@ -199,5 +200,8 @@ def test_a_number_that_is_said_wrong_is_noticed(key: str) -> None:
 @keys
 @languages
 def test_many_matches_are_played_by_ear(key: str, language: str) -> None:
-    for number in range(MATCHES):
+    """Each match is played in one language; ``CI_FULL=1`` plays all of them in every language."""
+    share = MATCHES if is_full() else MATCHES // len(LANGUAGES)
+    first = LANGUAGES.index(language) * share % MATCHES
+    for number in range(first, first + share):
         assert play(key, language, number).result() is not None
