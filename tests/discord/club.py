@@ -242,7 +242,7 @@ class Club:
             if number == len(WAYS) - 1:
                 wants = Wants(zone=zone)
             await stage.bot.preferences.change(stage.members[name].id, **asdict(wants))
-            # everyone has an hour of their own, so nobody is late because of somebody else
+            # each member gets a separate hour, so that nobody makes another one late
             first = free.pop(self.chance.randrange(len(free)))
             looks = [first]
             if number % 3 == 2:
@@ -290,11 +290,11 @@ class Club:
         self.games.append(Game(match_id, channel, pace, players, since, seats))
 
     def _all_setups(self) -> Iterator[tuple[str, int]]:
-        """Yield games with numbers of players, each game equally often."""
+        """Yield pairs of a game and a number of players, each game equally often."""
         for turn in itertools.count():
             for package in INSTALLED:
                 seats = [one for one in package.game.seats if one > 1]
-                # most players first, as those wait longest for each other
+                # most players first, because their matches take longest
                 yield package.game.key, seats[-1 - turn % len(seats)]
 
     # The days -----------------------------------------------------------------------------------

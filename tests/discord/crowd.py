@@ -59,7 +59,7 @@ _STRANGE: Final = (
     *("2026-02-30", "1e9", "9" * 30, "Europe/Berlin", "Mars/Olympus", "x" * 90, "y" * 2000),
 )
 Way: TypeAlias = tuple[tuple[str, ...], dict[str, Any]]
-"""A command: the parts of its name, and what defines it."""
+"""A command: the parts of its name, and its definition."""
 
 
 class Crowd:
@@ -166,7 +166,7 @@ class Crowd:
         await self._heard(name, Reply(self.stage.env, result))
 
     async def _forge(self) -> None:
-        """Press a control whose id is slightly changed."""
+        """Press a control after changing its id slightly."""
         name, shown, control = self._control()
         if not self._is_of_guild(shown) or control["type"] in ENTITY_SELECTS:
             raise SetupError("a button elsewhere")
@@ -353,7 +353,7 @@ class Crowd:
 
     async def _file(self) -> tuple[str, bytes]:
         found = b""
-        # by now a manager may have had everything removed
+        # a manager may have removed everything by now
         with suppress(UnknownMatch):
             table = await self.stage.table(self.chance.choice(self._matches))
             if table.match.result():

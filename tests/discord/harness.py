@@ -51,7 +51,7 @@ TEXT: Final = 10
 GALLERY: Final = 12
 _EPOCH: Final = 1_800_000_000.0
 UNHURRIED: Final = 1_000_000
-"""Requests a second that the bot may make, because members in tests are quicker than people."""
+"""How many requests a second the bot may make: members in tests are quicker than people."""
 AT_REST: Final = 15.0
 """The longest pause, in seconds, that ends without a test's help. It is below 20: after 20 seconds
 the bot sends a failed message again.
@@ -119,7 +119,7 @@ class Shown:
 
     @property
     def actions(self) -> list[str]:
-        """The actions of its buttons and selects, in their order."""
+        """The actions of its buttons and selects, in order."""
         return [
             control["custom_id"].split(":")[1]
             for control in self.controls
@@ -238,7 +238,7 @@ class Stage:
         self.traffic = wire.traffic
         """The requests that the bot has made to Discord."""
         self.faults = wire.faults
-        """Faults that the simulated Discord is to produce."""
+        """Faults for the simulated Discord to produce."""
         # each of several processes has a server of its own
         shard = None if bot.shard_ids is None else bot.shard_ids[0]
         self.guild = env.create_guild("The Club", shard_id=shard)
@@ -410,8 +410,8 @@ async def on_stage(
     """Run the bot on the store at *path*, with its commands registered, in a strict Discord.
 
     With *is_hurried* discord.py's own waits end at once; see `strict_transport`. The bot makes at
-    most *most_requests* a second of those that count. *observer* hears of its events. *prepare*
-    gets the bot before it starts.
+    most *most_requests* a second that count towards the limit. *observer* hears of its events.
+    *prepare* gets the bot before it starts.
     """
     clock = StageClock()
     store = await open_store(path)

@@ -68,7 +68,7 @@ def check_select(part: dict[str, Any]) -> None:
         assert len(option.get("description") or "") <= 100, option
         assert not is_cut(option["label"]), option
         assert not is_cut(option.get("description") or ""), option
-        # Parlor separates the values of a select at these characters
+        # Parlor splits the values of a select at these characters
         assert not {":", "\n"} & set(option["value"]), option
 
 

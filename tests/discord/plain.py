@@ -1,9 +1,9 @@
 """Run ``bot.py`` without the pictures drawn at its start, which take seconds.
 
 Buttons have plain emoji, not pictures of pieces, and the bot draws a game's cover when somebody
-wants it. Tests of the pictures check that the pieces exist. Before the arguments of ``bot.py``
-may be ``--sketched``, which draws no boards and covers either, and ``--crowd``, which puts eight
-members into the sandbox's server. Its clocks are ahead by the seconds in a file of this folder.
+wants it. Tests of the pictures check that the pieces exist. Before the arguments of ``bot.py``,
+``--sketched`` draws no boards and covers either, and ``--crowd`` puts eight members into the
+sandbox's server. A file in the current folder says by how many seconds its clocks are ahead.
 """
 
 import asyncio
@@ -45,7 +45,7 @@ def steady(clock: object) -> float:
 
 async def sleep(clock: object, seconds: float) -> None:
     end = steady(clock) + seconds
-    # no event tells that the file has changed
+    # no event announces a change of the file
     while (left := end - steady(clock)) > 0:  # noqa: ASYNC110
         await asyncio.sleep(min(_GLANCE, left))
 

@@ -32,7 +32,7 @@ def path_of(puzzles: Puzzles, key: str) -> Path:
 
 
 class First:
-    """Dice that always draw the first, so that every run gets the same puzzles."""
+    """Dice that always draw the first item, so that every run gets the same puzzles."""
 
     def __init__(self, key: bytes, label: str) -> None:
         del key, label

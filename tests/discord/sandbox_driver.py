@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 BOT = Path(__file__).parents[2] / "bot.py"
 PLAIN = Path(__file__).with_name("plain.py")
-"""The same without the pictures that the sandbox draws when it starts."""
+"""``bot.py`` without the pictures that the sandbox draws when it starts."""
 DATABASE = "sandbox.sqlite3"
 _PROTOCOL = 3
 _BUTTON, _SELECT = 2, 3
@@ -96,7 +96,7 @@ async def running_sandbox(
 
 
 def pass_hours(folder: Path, hours: float) -> None:
-    """Set the clocks of the sandbox in *folder* forward; not with `running_sandbox`'s icons."""
+    """Set the clocks of the sandbox in *folder* forward, if it runs without icons."""
     file, new = folder / AHEAD, folder / f"new-{AHEAD}"
     before = float(file.read_text("ascii")) if file.exists() else 0.0
     new.write_text(str(before + 3600 * hours), "ascii")

@@ -220,9 +220,9 @@ def no_press_of_use(no_presses_lent: None, monkeypatch: pytest.MonkeyPatch) -> N
 def place(
     request: pytest.FixtureRequest, tmp_path: Path, no_waiting_for_the_disk: None
 ) -> Generator[Path | str]:
-    """Where the bot's store is: a file, or for tests marked ``both_stores`` also a server.
+    """Place the bot's store in a file, and for tests marked ``both_stores`` also on a server.
 
-    Without a server's programs these tests skip, and say why.
+    Without the server's programs these tests skip, and say why.
     """
     if getattr(request, "param", "sqlite") == "sqlite":
         yield tmp_path / "parlor.sqlite3"

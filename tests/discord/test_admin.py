@@ -1,4 +1,4 @@
-"""What a server's managers can do about matches, and the log of it."""
+"""What managers can do about a server's matches, and the log of their actions."""
 
 from __future__ import annotations
 

@@ -92,7 +92,7 @@ async def say_until(stage: Stage, text: str) -> None:
         return any(text in str(call.json) for call in calls if call.json)
 
     async with asyncio.timeout(PATIENCE):
-        while not is_said():  # noqa: ASYNC110 # a thread thinks it
+        while not is_said():  # noqa: ASYNC110 # a thread does the thinking
             await asyncio.sleep(0.01)
 
 
@@ -244,7 +244,7 @@ async def test_an_analysis_cut_off_by_a_restart_is_made_after_it(
     assert await stage.bot.analyses.asked() == [match_id]
 
     async def end_of_workers() -> None:
-        quick.fails = True  # when the process ends, the thought that is running fails
+        quick.fails = True  # when the process ends, the running thought fails
         quick.may_think.set()
         await sleep_for_real(0.2)
 

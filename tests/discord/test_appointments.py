@@ -116,7 +116,7 @@ async def test_many_suggestions_by_one_person_no_longer_ping(stage: Stage) -> No
     ann, _, post = await suggested(stage)
     for days in range(3, 3 + MOST_IN_AN_HOUR):
         assert post.pings
-        await let_pass(stage, 61)  # another limit is how often somebody may ask
+        await let_pass(stage, 61)  # a separate limit says how often somebody may ask
         await suggest(stage, ann, post, f"in {days} days")
         post = stage.latest("bethere")
     assert post.pings == []

@@ -108,7 +108,7 @@ async def test_a_confirmation_to_resign_survives_later_moves(stage: Stage) -> No
     assert (await stage.match(match_id)).result() is not None
 
 
-async def test_a_match_without_a_start_has_no_revenge(stage: Stage) -> None:
+async def test_a_match_without_a_starting_position_has_no_revenge(stage: Stage) -> None:
     match_id = await open_match(stage, setup="laid")
     await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
     sure = (await stage.slash("ann", "resign")).told

@@ -170,7 +170,7 @@ async def test_a_server_without_days_away_refuses_an_absence(stage: Stage) -> No
         ("31.2.", "error-moment-none"),
     ],
 )
-async def test_an_absence_until_no_coming_day_is_refused(
+async def test_an_absence_until_an_invalid_date_is_refused(
     stage: Stage, until: str, key: str
 ) -> None:
     match_id = await begin(stage, str(HOUR))

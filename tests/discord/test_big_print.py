@@ -1,4 +1,4 @@
-"""Big print: private pictures, cut into large parts for people who want that."""
+"""Big print: private pictures, cut into large parts for people who want them."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ SLACK: Final = 2.0
 GONE: Final = "’s turn, but they’ve left this server"
 CLAIM: Final = "can claim"
 LATEST: Final = 1.5 * HOUR
-"""Seconds until everyone has heard: the bot repeats refused messages within an hour."""
+"""Seconds within which everyone must hear: the bot repeats refused messages within an hour."""
 ENTRIES: Final = "SELECT seq, at FROM entries WHERE match_id = ? ORDER BY seq"
 
 
@@ -376,7 +376,7 @@ class Inquiry:
     # Figures ------------------------------------------------------------------------------------
 
     def figures(self) -> str:
-        """Return what was measured, in lines."""
+        """Return the measurements as lines of text."""
         plan, said = self.club.plan, self.club.ears.said
         pings = Counter(player for one in said for player in one.told)
         reminders = Counter(

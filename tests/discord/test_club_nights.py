@@ -108,7 +108,7 @@ async def test_a_night_is_held_even_if_its_message_could_not_be_posted(stage: St
     assert night.ended_at is not None
 
 
-async def test_the_message_is_edited_again_after_a_failed_try_at_the_reminder(stage: Stage) -> None:
+async def test_a_message_is_edited_again_after_the_first_try_fails(stage: Stage) -> None:
     called = await call(stage)
     await stage.press("ann", called, "ncome")
     night = await night_of(stage, called)

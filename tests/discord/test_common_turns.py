@@ -70,7 +70,7 @@ def reminders(stage: Stage, name: str) -> list[Shown]:
 
 
 @pytest.mark.parametrize("is_restarted", [False, True])
-async def test_the_board_shows_each_player_able_to_act_with_their_time(
+async def test_the_board_shows_the_time_of_each_player_able_to_act(
     stage: Stage, *, is_restarted: bool
 ) -> None:
     match_id = await begin(stage, str(DAY))
@@ -195,7 +195,7 @@ async def test_each_player_is_reminded_of_their_own_time(stage: Stage) -> None:
     assert gone == (PLAYERS.index(star),), "only whose time is up has lost"
 
 
-async def test_the_board_shows_each_time_bank_that_runs(stage: Stage) -> None:
+async def test_the_board_shows_each_running_time_bank(stage: Stage) -> None:
     match_id = await begin(stage, f"{DAY}.7200")
     (star,) = await able(stage, match_id)
     await let_pass(stage, 10 * HOUR)

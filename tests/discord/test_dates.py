@@ -27,7 +27,7 @@ def read(text: str, locale: str = "en-GB", now: datetime = NOW) -> str:
 
 
 def asked(text: str, locale: str = "en-GB", now: datetime = NOW) -> list[str]:
-    """Return the moments that an ambiguous *text* offers, in the time zone of *now*."""
+    """Return the moments that an ambiguous *text* may mean, in the time zone of *now*."""
     with pytest.raises(AmbiguousDate) as caught:
         read(text, locale, now)
     found = [datetime.fromtimestamp(one, now.tzinfo) for one in caught.value.moments]
@@ -155,7 +155,7 @@ def test_29_february_means_the_next_leap_year() -> None:
 
 TUESDAY = datetime(2026, 11, 24, 14, 30, tzinfo=UTC)
 ZONES = ("UTC", "Europe/Berlin", "America/Los_Angeles", "Asia/Kolkata", "Pacific/Auckland")
-"""Zones in which Tuesday or Wednesday differs in its hours."""
+"""Zones in which the same moment falls at different hours, on Tuesday or Wednesday."""
 CLEAR = {
     "tomorrow 20:00": {
         "en": (

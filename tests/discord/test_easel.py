@@ -31,7 +31,7 @@ def of(person: int) -> Any:
     return SimpleNamespace(user=SimpleNamespace(id=person), guild_id=1)
 
 
-async def test_one_persons_many_pictures_do_not_hold_up_another_person(stage: Stage) -> None:
+async def test_many_pictures_for_one_person_do_not_delay_another_person(stage: Stage) -> None:
     easel, begun, may_end = stage.bot.easel, list[int](), threading.Event()
 
     def paint(person: int) -> None:

@@ -231,7 +231,7 @@ def test_the_end_fits_into_any_caption(game: AnyGame) -> None:
         assert tell("en", game, sitters, event) in sentences("en", match, sitters, 0, most=500)
 
 
-def test_a_caption_tells_the_latest_events_and_counts_earlier_ones(game: AnyGame) -> None:
+def test_a_caption_lists_the_latest_events_and_counts_earlier_ones(game: AnyGame) -> None:
     *_, options = all_options(game)
     *_, match = a_match(game, game.seats[-1], options, most=40)
     sitters = sitters_of(game, match.setup.seats)
@@ -324,7 +324,7 @@ def test_a_recap_gives_the_others_moves_before_the_players_points() -> None:
     assert count
 
 
-async def test_an_opened_panel_tells_the_others_last_move(stage: Stage) -> None:
+async def test_an_opened_panel_shows_the_others_last_move(stage: Stage) -> None:
     match_id = await open_match(stage)
     mover = await stage.mover(match_id)
     nothing = (await stage.press(mover, stage.board(), "turn")).told
@@ -338,7 +338,7 @@ async def test_an_opened_panel_tells_the_others_last_move(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("key", ["tokan", "loco", "orcs"])
-async def test_a_panel_tells_the_bots_answer(stage: Stage, key: str) -> None:
+async def test_a_panel_shows_the_bots_answer(stage: Stage, key: str) -> None:
     told = (await stage.slash("ann", "play")).told
     await stage.press("ann", told, "first", key)
     match_id = stage.match_id()
@@ -359,7 +359,7 @@ async def test_a_panel_tells_the_bots_answer(stage: Stage, key: str) -> None:
     assert heard
 
 
-async def test_a_panel_tells_the_outcome_of_simultaneous_moves(stage: Stage) -> None:
+async def test_a_panel_shows_the_outcome_of_simultaneous_moves(stage: Stage) -> None:
     """In The Nine Domains it isn't news that the other player is ready."""
     told = (await stage.slash("ann", "play")).told
     await stage.press("ann", told, "first", "nine_domains")

@@ -133,7 +133,7 @@ async def test_the_panel_shows_the_hint_with_play_one_tap_away(
         assert (await stage.match(match_id)).entries[match.seq].text == wanted
 
 
-async def test_the_picture_shows_the_hint_and_repeats_are_not_thought_again(
+async def test_the_picture_shows_the_hint_and_a_repeat_needs_no_thinking(
     stage: Stage, thinker: FakeThinker
 ) -> None:
     await begin(stage)
@@ -263,7 +263,7 @@ async def test_there_is_no_hint_out_of_turn(
     assert thinker.asked == []
 
 
-async def test_the_panel_says_that_a_hint_is_being_thought_about(
+async def test_the_panel_says_that_the_bot_is_thinking_about_a_hint(
     stage: Stage, thinker: FakeThinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # discord.py loads an extension as its own copy

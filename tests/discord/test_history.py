@@ -207,7 +207,7 @@ async def test_a_solo_match_has_no_winner(stage: Stage) -> None:
     assert "🏆" not in told
 
 
-def test_page_numbers_stay_within_the_largest_an_id_holds() -> None:
+def test_page_numbers_never_exceed_what_an_id_holds() -> None:
     listing = Listing("server", None, LARGEST_COUNT)
     check_view(history_view("en", GAMES, Listed(listing, Pasts((), "m1", ""), {}, {})))
     assert listing.turned("older", "m1").page == LARGEST_COUNT

@@ -36,7 +36,7 @@ async def fill(stage: Stage) -> Shown:
 
 
 @pytest.mark.both_stores
-async def test_a_host_is_notified_once_that_all_seats_are_taken(stage: Stage) -> None:
+async def test_a_host_is_notified_once_when_all_seats_are_taken(stage: Stage) -> None:
     lobby = await fill(stage)
     assert mentioned(stage, "ann") == [], "most hosts look at it, and start"
     await let_pass(stage, HOUR)
@@ -112,7 +112,7 @@ async def test_the_current_host_is_notified(stage: Stage) -> None:
     assert len(mentioned(stage, "bob")) == 1
 
 
-async def test_joins_by_match_list_and_by_invitation_are_notified(
+async def test_hosts_are_notified_of_joins_by_match_list_and_invitation(
     stage: Stage,
 ) -> None:
     add_boss(stage)

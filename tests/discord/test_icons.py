@@ -69,7 +69,7 @@ RED: Final = {"lion.red": partial(dot, "red")}
 
 
 async def begin(stage: Stage, changed: Mapping[str, Draw] = MappingProxyType({})) -> None:
-    """Begin a bot that uploads the icons of one game, some of them *changed*."""
+    """Start a bot that uploads the icons of one game, some of them *changed*."""
     stage.packages = only({**ICONS, **changed})
     stage.has_icons = True
     await stage.restart()
@@ -155,7 +155,7 @@ async def test_a_changed_picture_replaces_the_old_one(stage: Stage) -> None:
     assert set(first.values()) - set(there(stage).values()) == {first[old]}
 
 
-async def test_a_picture_no_game_has_is_deleted_at_the_next_start(stage: Stage) -> None:
+async def test_an_unused_picture_is_deleted_at_the_next_start(stage: Stage) -> None:
     await begin(stage)
     kept = there(stage)
     # an animal removed from the game, and a game that no longer has icons

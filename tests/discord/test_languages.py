@@ -308,7 +308,7 @@ async def test_texts_name_commands_as_the_readers_client_does(stage: Stage) -> N
         known = {f"{one} " for command in listed for one in named(command, locale)}
         keys = messages(FOLDER / "en" / "names.ftl")
         options = {TEXTS.say(client, key) for key in keys if key.startswith("option-")}
-        # one reader a client: all texts, and the names of all clients
+        # a different reader for each client covers all texts, and the names of all clients
         language = every[number - 1]
         told = [
             said
@@ -378,7 +378,7 @@ def test_texts_use_the_glossarys_terms(language: str) -> None:
     assert len(words) > 60 or is_partial(language), "the glossary is read"
     missed: list[tuple[str, str]] = []
     for path in FILES:
-        # a name is one word, and pictures have little room for it
+        # names are single words, and pictures have little room
         if path.name in {"names.ftl", "pictures.ftl"}:
             continue
         for key, one in theirs(path, language).items():

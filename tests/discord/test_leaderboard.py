@@ -92,7 +92,7 @@ async def test_an_early_resignation_counts_for_nobody_and_says_so(
     assert "1 won" in (await stage.slash("ann", "profile", game="tokan")).text
 
 
-def test_only_people_are_told_that_a_match_was_too_short() -> None:
+def test_only_a_match_between_people_is_called_too_short() -> None:
     game = GAMES.find("tokan")
     match = Match.begin(game, "m", game.set_up(2), b"").resign(1)
     result = match.result()

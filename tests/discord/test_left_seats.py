@@ -20,7 +20,7 @@ PLAYERS = ("ann", "bob", "cleo")
 
 
 def house_words(stage: Stage, match: Match, name: str) -> str:
-    """Return what follows the name in the board's line that *name* resigned."""
+    """Return what follows the name in the board's line about the resignation of *name*."""
     facts = {"player": stage.members[name].mention}
     return TEXTS.say("en", "common-resign", facts).split(stage.members[name].mention)[1].strip()
 

@@ -138,7 +138,7 @@ async def test_a_match_stays_in_its_channel_until_somebody_confirms(stage: Stage
     assert stage.match_id() == match_id
 
 
-async def test_a_match_is_not_brought_to_a_channel_with_another(stage: Stage) -> None:
+async def test_a_match_is_not_brought_to_a_channel_with_another_match(stage: Stage) -> None:
     elsewhere = stage.guild.create_text_channel("elsewhere")
     first = await open_match(stage, at=elsewhere)
     reply = await stage.slash("ann", "games")
@@ -149,7 +149,7 @@ async def test_a_match_is_not_brought_to_a_channel_with_another(stage: Stage) ->
     assert stage.match_id(elsewhere) == first
 
 
-async def test_an_ended_match_cannot_be_moved_here(stage: Stage) -> None:
+async def test_an_ended_match_is_not_brought_to_a_channel(stage: Stage) -> None:
     elsewhere = stage.guild.create_text_channel("elsewhere")
     match_id = await open_match(stage, at=elsewhere)
     reply = await stage.slash("ann", "games")
@@ -259,7 +259,7 @@ async def test_the_rules_begin_with_the_game_in_60_seconds(stage: Stage) -> None
         assert len(reply.told.files()) == 3
 
 
-async def test_a_picture_stands_below_the_example_that_it_shows(stage: Stage) -> None:
+async def test_a_picture_is_below_the_example_that_it_shows(stage: Stage) -> None:
     package = PACKAGES.find("tokan")
     pages = sections(package.seeds)
     index = next(index for index, page in enumerate(pages) if page.scenes)

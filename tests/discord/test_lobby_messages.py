@@ -38,7 +38,7 @@ async def test_the_buttons_are_below_the_cover_in_order_of_use(
     assert len(lobby.text.splitlines()) <= 12
 
 
-async def test_the_host_and_later_their_successor_is_marked(stage: Stage) -> None:
+async def test_the_current_host_is_marked(stage: Stage) -> None:
     lobby = await open_lobby(stage)
     hosts = [line for line in lobby.text.splitlines() if line.endswith("host")]
     assert len(hosts) == 1

@@ -86,7 +86,7 @@ async def test_players_who_want_letters_are_not_pinged_in_the_channel(stage: Sta
     assert len(direct_messages(stage, second)) == 2
 
 
-async def test_letters_are_sent_even_if_the_clock_advances_at_each_look(
+async def test_letters_are_sent_even_if_reading_the_clock_advances_it(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id, _, second = await both_match(stage)

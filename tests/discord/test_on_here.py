@@ -105,7 +105,7 @@ async def test_the_list_is_edited_at_most_once_a_minute_and_only_if_it_changes(
     assert edits(stage, shown) == 1
     await pass_time(stage, 10 * LEAST_BETWEEN)
     assert edits(stage, shown) == 1, "nothing has changed"
-    await stage.slash("dan", "board")  # makes the bot look for anything to show
+    await stage.slash("dan", "board")  # the bot then looks for anything to show
     await pass_time(stage)
     assert edits(stage, shown) == 1, "it would say the same"
     await click_move(stage, await stage.mover(match_id), PlayoutDice(1))

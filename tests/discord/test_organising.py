@@ -260,7 +260,7 @@ async def test_a_judged_draw_in_a_knockout_says_who_goes_through(stage: Stage) -
     assert any(said in one.text for one in stage.messages() if "Round 1 of 2" in one.text)
 
 
-async def test_a_running_match_hears_an_organisers_ruling(stage: Stage) -> None:
+async def test_an_organisers_ruling_is_announced_in_the_running_match(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="robin", pace=str(7 * DAY))
     first, _ = await hosted(stage, tournament_id)
     panel = (await stage.choose("boss", await managing(stage), "ttable", "0.0")).shown
@@ -350,7 +350,7 @@ async def test_a_round_with_many_running_matches_names_no_players(
     assert "The round waits for" in post(stage).text
 
 
-async def test_a_cancelled_end_does_not_end_the_round(stage: Stage) -> None:
+async def test_a_round_runs_on_after_its_end_is_cancelled(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="robin", pace=str(7 * DAY))
     await stage.choose("boss", await managing(stage), "tend", "24")
     await stage.choose("boss", await managing(stage), "tend", "no")
@@ -551,7 +551,7 @@ async def test_the_last_ruling_is_kept_a_week_for_a_server_that_removed_the_bot(
     assert [one for one in stage.messages() if "ruled:" in one.text] == []
 
 
-async def test_a_turn_missed_after_a_judgement_puts_nobody_out(stage: Stage) -> None:
+async def test_a_turn_missed_after_a_judgement_removes_nobody(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="robin", pace=PACE)
     before = [await stage.mover(one.match) for one in await hosted(stage, tournament_id)]
     await stage.choose("boss", await managing(stage), "tend", "1")
@@ -568,7 +568,9 @@ async def test_a_turn_missed_after_a_judgement_puts_nobody_out(stage: Stage) -> 
         assert await presence(stage, tournament_id, name) == "in"
 
 
-async def test_a_round_is_paired_in_a_thread(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_round_is_paired_off_the_event_loop(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
     resume, threads = course.resume, set[threading.Thread]()
 
     def noted(tournament: Tournament, secret: bytes) -> tuple[Tournament, tuple[Event, ...]]:
@@ -601,7 +603,7 @@ async def test_an_organiser_sets_and_corrects_results(stage: Stage) -> None:
     await check_recounted(stage, tournament_id)
 
 
-async def test_a_second_click_on_a_result_rules_nothing_more(stage: Stage) -> None:
+async def test_a_second_click_on_a_result_makes_no_second_ruling(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="robin", pace=str(7 * DAY))
     custom_id = RuleTable(tournament_id, TableAt(0, 0), "0").to_id()
     for _ in range(2):
@@ -738,7 +740,7 @@ async def test_a_late_start_is_announced_once_and_waits_for_the_last_entrant(
 # Absences -----------------------------------------------------------------------------------------
 
 
-async def test_a_tournament_says_how_long_an_absence_counts_in_it(stage: Stage) -> None:
+async def test_a_tournament_says_how_long_an_absence_pauses_clocks(stage: Stage) -> None:
     opened = await open_tournament(stage, form="swiss")
     assert "`/away` pauses your clock for at most 3 days in each match here." in opened.text
     assert "If you need longer, sit out a round or withdraw under **My place**." in opened.text

@@ -123,7 +123,7 @@ async def test_a_report_about_a_press_names_its_match(
     stage: Stage, heard: Callable[[], list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id, board = await open_match(stage), stage.board()
-    stage.bot.channels.clear()  # the bot learns from the button's id which match it is
+    stage.bot.channels.clear()  # so only the button's id says which match it is
     with monkeypatch.context() as patch:
         patch.setattr(stage.bot.live_matches.tables, "open", Broken(ZeroDivisionError()))
         await stage.press("bob", board, "happened")

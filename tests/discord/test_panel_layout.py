@@ -42,7 +42,7 @@ def parts(view: ui.LayoutView) -> list[dict[str, Any]]:
 
 
 def kinds(found: Iterable[dict[str, Any]]) -> list[str]:
-    """Return the controls in their order: "select", or the action of a button."""
+    """Return the controls in order: "select", or the action of a button."""
     return [
         "select" if one["type"] == SELECT else one["custom_id"].split(":")[1]
         for one in found

@@ -74,7 +74,7 @@ async def test_a_player_answered_by_a_plan_reads_it_in_their_panel(stage: Stage)
     assert "pick" in told.actions, "it is their turn again"
 
 
-async def test_the_most_answers_allowed_fit_into_one_list(stage: Stage) -> None:
+async def test_the_maximum_number_of_answers_fits_into_one_list(stage: Stage) -> None:
     begun = await begin(stage)
     match, player = await stage.match(begun.id), stage.members[begun.mover].id
 

@@ -126,7 +126,7 @@ async def test_a_board_in_another_language_is_not_shown(stage: Stage) -> None:
     assert await has_upload(stage)
 
 
-async def test_big_print_has_parts_of_its_own(stage: Stage) -> None:
+async def test_big_print_uploads_its_own_parts(stage: Stage) -> None:
     match_id = await open_match(stage)
     mover = stage.members[await stage.mover(match_id)]
     await stage.bot.preferences.change(mover.id, big_print=True)

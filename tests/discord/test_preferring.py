@@ -180,7 +180,7 @@ async def test_a_chosen_language_is_used_for_every_answer(stage: Stage) -> None:
     assert "Keine Spiele." not in (await stage.slash("ann", "games")).text
 
 
-def test_an_unknown_language_falls_back_to_that_of_discord() -> None:
+def test_an_unknown_language_falls_back_to_discords() -> None:
     assert TEXTS.locale_for("tlh", "en-GB") == TEXTS.locale_for(None, "en-GB") == "en-GB"
     assert TEXTS.locale_for("es", "es-419") == "es-419"
     assert TEXTS.locale_for("de", "en-GB") == "de-x-en"

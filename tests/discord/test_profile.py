@@ -125,7 +125,7 @@ async def test_a_profile_counts_a_servers_matches_there_and_all_in_direct_messag
     own = Reply(stage.env, await home.slash("profile"))
     assert "2 won · 0 lost" in own.text
     assert f"opponent:** {stage.members['cleo'].mention}" in own.text
-    # only a server on which two people meet shows others their names
+    # in direct messages, the profile of somebody else names no opponent
     other = Reply(stage.env, await home.slash("profile", member=stage.members["bob"].user))
     assert "0 won · 1 lost" in other.text
     assert "opponent:**" not in other.text

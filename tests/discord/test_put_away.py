@@ -1,4 +1,4 @@
-"""If a player closes a private message while the bot answers, that's no error."""
+"""It is no error if a player closes a private message while the bot answers."""
 
 from __future__ import annotations
 

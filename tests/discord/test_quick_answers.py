@@ -44,7 +44,7 @@ class Alarm:
 
 
 class Discord:
-    """The requests for one interaction, in their order; with *slowly* each takes a moment."""
+    """The requests for one interaction, in order; with *slowly* each takes a moment."""
 
     def __init__(self, *, slowly: bool = False) -> None:
         self.asked: list[tuple[str, dict[str, Any]]] = []

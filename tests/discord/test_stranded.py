@@ -95,7 +95,7 @@ async def test_a_match_of_an_unsupported_version_ends_and_frees_its_channel(stag
     assert kept == (0,)
 
 
-async def test_an_outgrown_match_in_a_direct_message_ends(stage: Stage) -> None:
+async def test_an_outdated_match_in_a_direct_message_ends(stage: Stage) -> None:
     user = stage.members["ann"].user
     await play_alone(stage)
     await begun_by(stage, 0)

@@ -75,7 +75,7 @@ async def test_a_seat_changes_hands_with_its_secrets(stage: Stage) -> None:
     assert (await stage.match(match_id)).seq > before
 
 
-async def test_people_who_give_their_seat_may_name_its_number(stage: Stage) -> None:
+async def test_players_who_give_up_their_seat_may_name_its_number(stage: Stage) -> None:
     match_id = await open_match(stage)
     seat = await seat_of(stage, match_id, "ann")
     assert seat is not None

@@ -286,7 +286,7 @@ def test_every_common_text_is_used() -> None:
     made |= {f"{stem}-ask" for stem in known}
     # the key of a button's label is given, or follows from its action: see `press_button`
     made |= {f"button-{key}" for key in known | {action.name for action in EXAMPLES.values()}}
-    # and what the page says in place of a command from the command's own key
+    # the key of what the page says in place of a command follows from the command's own key
     made |= {f"page-for-{key.removeprefix('name-')}" for key in common() if key.startswith("name-")}
     unused = common() - known - made
     assert unused == set()

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 End: TypeAlias = "Callable[[Match], Match]"
 LANGUAGES: Final = TEXTS.languages()
 _PEOPLE: Final = 100_000
-"""Numbers of players that can't be scores."""
+"""Players have numbers from here on, because scores can't be so high."""
 _RATING: Final = 99_500
 _TRIED: Final = 12
 """How many matches of each kind to try: a score may equal another number on the board."""

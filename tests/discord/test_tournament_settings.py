@@ -167,7 +167,7 @@ async def test_a_question_about_the_start_leads_back_to_the_settings(stage: Stag
     assert "is announced" in (await announce(stage, back)).text
 
 
-async def test_the_announcement_has_the_terms_of_the_panel(stage: Stage) -> None:
+async def test_the_announcement_repeats_the_terms_in_the_panel(stage: Stage) -> None:
     panel = await draft(stage, reliable=80, check_in=30, frees_weekends=True, gone="house")
     panel = await more(stage, panel)
     terms = [line for line in panel.text.splitlines() if line.startswith("-#")]
@@ -289,7 +289,7 @@ async def test_form_and_pace_change_until_the_start(stage: Stage) -> None:
     await check_recounted(stage, tournament_id)
 
 
-async def test_moving_the_start_tells_its_entrants_again(stage: Stage) -> None:
+async def test_a_late_start_is_announced_again_after_it_is_moved(stage: Stage) -> None:
     opened = await open_tournament(stage, form="swiss", starts="in 1 hour")
     await stage.env.advance_time(2 * 3600)
     await settled(stage)

@@ -1,4 +1,4 @@
-"""A game for tests works in every command without another change."""
+"""A game made for tests works in every command without any other change."""
 
 from __future__ import annotations
 

@@ -118,7 +118,7 @@ async def test_undo_works_in_mid_turn_from_the_previous_board(stage: Stage) -> N
 
 
 @pytest.mark.parametrize("is_at_once", [True, False])
-async def test_a_double_click_on_the_boards_undo_takes_back_once(
+async def test_a_double_click_on_the_boards_undo_button_undoes_once(
     stage: Stage, *, is_at_once: bool
 ) -> None:
     match_id = await open_match(stage, "orcs")

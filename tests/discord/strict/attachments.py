@@ -70,13 +70,13 @@ def echoed(payload: dict[str, Any]) -> dict[str, Any]:
 
 
 def described(backend: Backend, components: list[Any]) -> list[Any]:
-    """Return *components* with what Discord says of pictures: their size, and if Discord has them.
+    """Return *components* with what Discord adds about pictures: size, and whether it has them.
 
     Documented: reference, "Signed Attachment CDN URLs": a payload's addresses are signed and valid.
     Undocumented, but in every library: ``loading_state``. What the gallery does with the address of
     another message's file isn't documented; here Discord has it while the address is valid and the
     file is there. Discord's clients never show other addresses that it had to load first
-    (api-docs issue 8072); here they stay in loading.
+    (api-docs issue 8072); here they stay loading.
     """
     now = int(backend.clock.now().timestamp())
     told = Copying.deepcopy(components)
@@ -132,16 +132,16 @@ def _refusal(code: str, words: str) -> BackendError:
 def check_components(
     components: Iterable[Any], names: Iterable[str], lost: Iterable[str] = ()
 ) -> None:
-    """Refuse *components* that show files the message doesn't have, or anything else but the web.
+    """Refuse *components* that show missing files, or anything else that isn't on the web.
 
     *names* are the names of its files after the change, *lost* the addresses of files that it
     loses.
 
     The public specification demands at least one item in a gallery (minItems 1). A public
     project reported the error for a name without a file. The address of a file that the edit
-    drops would work for as long as the address is valid; as nobody documents how long that is,
-    this refuses it like the name. Documented: components/reference, "Unfurled Media Item": an
-    address or ``attachment://``.
+    drops would work while it is valid; nobody documents how long that is, so this refuses it
+    like the name. Documented: components/reference, "Unfurled Media Item": an address or
+    ``attachment://``.
     """
     parts = list(components)
     for part in parts_of(parts):

@@ -72,7 +72,7 @@ PATCHES: Final[tuple[tuple[object, str, Callable[..., object]], ...]] = (
     (_dpy_internals, "is_wait_for_listener", is_wait_for_listener),
     (_dpy_internals, "is_sleep_waiter", is_sleep_waiter),
     (_settlement, "_is_virtual_sleep_waiter", is_virtual_sleep_waiter),
-    # two callbacks are never equal, whatever is in them
+    # two records are never equal, whatever is in them
     (_runtime._CallbackRecord, "__eq__", object.__eq__),  # pyright: ignore[reportPrivateUsage]
 )
 """SimCord's functions to replace: the owner, the name, and what replaces it."""

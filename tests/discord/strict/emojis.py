@@ -58,8 +58,8 @@ def check_emoji(backend: Backend, request: Request) -> None:
 def check_shown(backend: Backend, request: Request) -> None:
     """Refuse components with an unknown emoji or a wrong name for it.
 
-    The code is from api-docs issue 8071, for buttons and options alike. This bot cannot know any
-    emoji of a server.
+    The code is from api-docs issue 8071, for buttons and options alike. A server's own emoji are
+    unknown here.
     """
     body = as_object(request.body.get("data")) or request.body
     for emoji in _emoji_of(body.get("components") or []):

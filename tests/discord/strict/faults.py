@@ -1,4 +1,4 @@
-"""Faults of Discord and of the network, made in one way for all tests.
+"""Faults of Discord and of the network, made in the same way for all tests.
 
 A fault applies to requests that match, each time one goes over the wire. discord.py tries a request
 up to five times (`TRIES`) if the answer is 500, 502, 504, 524 or 429, so the bot notices only after
@@ -30,9 +30,9 @@ class Fault:
     method: str
     path: str
     times: int | None
-    """How many of them; None: all until `Faults.clear`."""
+    """How many of them, or None for all until `Faults.clear`."""
     status: int | None = None
-    """The status of the answer; None: raise `error`, as if no answer came."""
+    """The status of the answer, or None to raise `error`, as if no answer came."""
     code: int = 0
     error: type[Exception] = aiohttp.ServerDisconnectedError
     is_done: bool = False
@@ -42,7 +42,7 @@ class Fault:
     is_late: bool = False
     """Whether Discord carries out the request after that silence, even if nobody waits by then."""
     only: Callable[[Request], bool] | None = None
-    """Another condition for requests that match by method and path; None: no condition."""
+    """An additional condition for requests that match by method and path."""
     met: int = field(default=0, init=False)
     """How many requests have met it."""
 
@@ -59,7 +59,7 @@ class Fault:
 
 
 class Faults:
-    """The faults that are yet to come."""
+    """The faults still to come."""
 
     def __init__(self) -> None:
         self._faults: list[Fault] = []

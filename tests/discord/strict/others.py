@@ -1,4 +1,4 @@
-"""Places where the bot isn't a member: what SimCord doesn't know of them, and who acts there.
+"""Places where the bot isn't a member: what SimCord doesn't know about them, and who acts there.
 
 Documented: resources/application, "Installation Context" and interactions/application-commands,
 "Interaction Contexts": a command has `integration_types` (1: installed to a user) and `contexts`
@@ -54,7 +54,7 @@ def is_of_others(backend: Backend, channel_id: int) -> bool:
 
 
 def accessible(backend: Backend, channel_id: int, viewer_id: int, *, history: bool = False) -> bool:
-    """Do as SimCord's `access.channel_accessible`, but know chats without the bot."""
+    """Extend SimCord's `access.channel_accessible` to chats without the bot."""
     channel = backend.channels.get(channel_id)
     if channel is not None and channel.guild_id is None and is_of_others(backend, channel_id):
         return viewer_id in channel.recipient_ids
@@ -62,7 +62,7 @@ def accessible(backend: Backend, channel_id: int, viewer_id: int, *, history: bo
 
 
 def may_use(backend: Any, command: dict[str, Any], *, user_id: int, channel_id: int) -> Access:
-    """Do as SimCord's `command_access.command_access`, but know apps that a user installed."""
+    """Extend SimCord's `command_access.command_access` to apps that a user installed."""
     if not is_of_others(backend, channel_id):
         return is_known_command(backend, command, user_id=user_id, channel_id=channel_id)
     if _USER_INSTALL not in (command.get("integration_types") or [_GUILD_INSTALL]):
@@ -120,7 +120,7 @@ def check_followups(backend: Backend, request: Request) -> None:
 
 
 def described(backend: Backend, payload: dict[str, Any]) -> dict[str, Any]:
-    """Return an interaction with its context, and with those who installed the app."""
+    """Return an interaction with its context, and with who installed the app."""
     channel = backend.get_channel(int(payload["channel_id"]))
     user = payload["member"]["user"] if "member" in payload else payload["user"]
     if not is_of_others(backend, channel.id):

@@ -98,7 +98,7 @@ def check_new_thread(backend: Backend, request: Request) -> None:
 def check_edit_by_token(backend: Backend, message: Message) -> None:
     """Refuse to edit a public message in an archived or locked thread through an interaction.
 
-    Documented for messages in general, see `check_thread`; an exception for tokens isn't.
+    Documented for messages in general (see `check_thread`), with no exception for tokens.
     """
     channel = backend.channels.get(message.channel_id)
     if channel is None or channel.thread_metadata is None or message.is_ephemeral:

@@ -108,7 +108,7 @@ _THREAD: Final = Bucket("thread", 10, 10.0)
 """Not documented; low, so that tests notice when there are many at once."""
 
 _EMOJI: Final = Bucket("emoji", 10, 10.0)
-"""Only that there is a limit is documented (resources/emoji); low, so that tests notice."""
+"""Documented, but without numbers (resources/emoji); low, so that tests notice."""
 
 
 def bucket_of(request: Request, now: datetime) -> Bucket | None:

@@ -152,8 +152,8 @@ class StrictEnv(Env):
     """A running bot in the strict simulation.
 
     The clock of the limits advances with the simulated time that a test lets pass, and between
-    members' actions. It waits for pauses of the bot up to *horizon* seconds; a longer one ends only
-    when the test lets time pass, however slow the machine is.
+    members' actions. Settling waits for pauses of the bot up to *horizon* seconds; a longer one
+    ends only when the test lets time pass, however slow the machine is.
     """
 
     def __init__(self, bot: Client, clock: LimitClock, *, horizon: float, **options: Any) -> None:
@@ -178,7 +178,7 @@ class StrictEnv(Env):
 
         SimCord checks every task many times for each press.
         """
-        # SimCord gives the start of a bot the least time, though that may have the most to show
+        # SimCord allows a bot's start the least time, though it may have the most to show
         timeout = max(timeout or 0.0, self.settle_timeout)
         loop = asyncio.get_running_loop()
         deadline = loop.time() + timeout if _deadline is None else _deadline
@@ -242,7 +242,7 @@ class StrictEnv(Env):
         return True
 
     def _has_ready_callback(self) -> bool:
-        """Return whether the event loop runs something of the bot in its next round."""
+        """Return whether the event loop will run the bot's code in its next round."""
         return any(
             one.when is None and one.handle is not None and not one.handle.cancelled()
             for one in reversed(self._work.callbacks)

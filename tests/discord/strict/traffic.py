@@ -1,4 +1,4 @@
-"""What the bot asked of Discord, request by request, each with its kind and its answer."""
+"""The bot's requests to Discord, each with its kind and its answer."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class Request:
         return as_object(self.json) or {}
 
     def ids(self) -> list[int]:
-        """Return the numbers in its path, in their order."""
+        """Return the numbers in its path, in order."""
         return [int(part) for part in self.path.split("/") if part.isdigit()]
 
 

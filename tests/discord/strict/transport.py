@@ -77,7 +77,7 @@ class Answer:
 
     @classmethod
     def refusing(cls, status: int, code: int, message: str) -> Answer:
-        """Answer with an error that no limit has caused."""
+        """Answer with an error that doesn't come from a limit."""
         data: dict[str, Any] = {"code": code, "message": message}
         if status == 429:
             data |= {"retry_after": RETRY_AFTER, "global": False}
@@ -85,7 +85,7 @@ class Answer:
 
 
 class Wire:
-    """The way that a request takes: limits, faults, the strict rules, and SimCord."""
+    """The path of a request: limits, faults, the strict rules, and SimCord."""
 
     def __init__(self, env: StrictEnv) -> None:
         self.env = env
