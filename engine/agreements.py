@@ -72,9 +72,9 @@ class Agreements:
         is_yes: bool,
         delivery: str | None = None,
     ) -> Table:
-        """Take *player*'s answer to the proposal *asked*, and return the table after it.
+        """Take *player*'s answer to the proposal *asked*; return the resulting table.
 
-        The table knows who has agreed so far. Once all have, this carries the proposal out. A
+        The table keeps who has agreed so far. When all have, this carries out the proposal. A
         *delivery* that the log already has does not count twice.
 
         Raises:
@@ -242,7 +242,7 @@ class Agreements:
         *,
         before_asking: Callable[[], None] | None = None,
     ) -> Proposal:
-        """Ask *newcomer*, and the others, to agree that the newcomer takes *player*'s seat."""
+        """Ask *newcomer* and the others whether the newcomer may take *player*'s seat."""
         table = await self.tables.live(match_id)
         seat = table.admit(player)
         _check_newcomer(table, newcomer)
@@ -298,7 +298,7 @@ class Agreements:
         *,
         before_asking: Callable[[], None] | None = None,
     ) -> Proposal:
-        """Ask *newcomer* to take the *seat*, and nobody else; a manager of the server wants this.
+        """On behalf of a manager of the server, ask only *newcomer* to take the *seat*.
 
         The caller has checked that the manager may decide this, and is not the newcomer.
         """

@@ -34,7 +34,7 @@ MOST_MOMENTS: Final = 3
 LEAST_LOSS: Final = 0.01
 """A move that loses less than this chance to win is not a decisive moment."""
 MUCH: Final = 0.1
-"""A ply that loses this chance to win is a slip, and counts half in `closeness`."""
+"""A ply that loses this much chance to win is a slip, and counts half in `closeness`."""
 _LEAST_PLIES: Final = 2
 """A match with fewer plies that offer a choice is too short to analyse."""
 
@@ -142,8 +142,8 @@ class Analysis:
     def closeness(self, seat: Seat) -> int | None:
         """Return how close to best *seat* played, from 0 to 100; None if it had no choice.
 
-        This is the mean over the seat's plies. A ply that costs nothing counts 100, and each tenth
-        of the chance to win that it costs halves that.
+        This is the mean over the seat's plies. A ply that costs nothing counts 100. Every 10 % of
+        the chance to win that it costs halves this.
         """
         plies = self.of(seat)
         if not plies:
@@ -163,11 +163,11 @@ class Fall:
     seq: int
     """Its last ply."""
     chance: float
-    """The chance that it still seemed to have right after that ply."""
+    """The chance to win that the seat still seemed to have right after that ply."""
 
 
 def falls_of(match: Match, analysis: Analysis) -> tuple[Fall, ...]:
-    """Return the seats of a finished *match* that simultaneous choices beat, rather than a slip."""
+    """Return the seats that lost a finished *match* to simultaneous choices rather than a slip."""
     result = match.result()
     assert result is not None, "the match is over"
     found: list[Fall] = []
@@ -265,7 +265,7 @@ def judged(asked: Asked, thought: Thought) -> Judged:
         value=played.win,
         better=asked.played if is_best else better.move,
         best=played.win if is_best else thought.win,
-        # the search proves only who wins, perhaps not by how much
+        # the search proves who wins, but perhaps not by how much
         lead=None if thought.is_certain else played.lead,
         best_lead=None if thought.is_certain else better.lead,
         is_certain=thought.is_certain,

@@ -229,7 +229,7 @@ def player_at(level: str) -> ComputerPlayer:
 PLAYERS: Mapping[str, ComputerPlayer] = MappingProxyType(
     {"random": play_random, "greedy": play_greedy} | {level: player_at(level) for level in LEVELS}
 )
-"""Bots by the name that matches store. The first two only serve for measuring."""
+"""Bots by their names in stored matches. The first two are only for measuring."""
 
 
 # Matches between bots -----------------------------------------------------------------------------

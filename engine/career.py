@@ -154,7 +154,7 @@ class Sums:
     """Matches with others, by seat."""
     streak: Streak = Streak()
     longest: int | None = None
-    """How many moves the longest win took, of those that were played out."""
+    """Number of moves in the longest win that was played out."""
     shortest: int | None = None
     favourite: Favourite | None = None
     """None if they have met nobody who is still known."""

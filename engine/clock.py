@@ -43,7 +43,7 @@ _SEEN_EVERY = 300.0
 """Seconds between notes in the log that the clocks run. When the bot stops, players gain at most
 this much time."""
 _GLANCE = 60.0
-"""Seconds between two looks at the system clock: somebody may set it at any time."""
+"""Seconds between two looks at the system clock, which somebody may set at any time."""
 _JUMP = 60.0
 """Deadlines move if somebody sets the clock, or the computer sleeps, by more than this many
 seconds."""
@@ -53,8 +53,8 @@ class Deadlines:
     """Calls *on_due* with each match whose deadline has passed, soonest first.
 
     All deadlines move by the time the bot was down or cut off from Discord, and with the clock when
-    it is set or the computer has slept. Deadlines that have still passed at the first look are put
-    off (see `LONGEST_GRACE`).
+    it is set or the computer has slept. At the first look, deadlines that have passed even so are
+    put off (see `LONGEST_GRACE`).
 
     *on_reminder* is called with each match that has people to remind, and must remind them only
     once. *on_absences* is called when somebody may have gone away, come back, or been away too
@@ -117,7 +117,7 @@ class Deadlines:
         """
         async with self._noticing:
             seen = {shard: await self._log.seen(shard) for shard in sorted(self._unseen)}
-            # nothing can fail between here and the move of the deadlines, so no time counts twice
+            # nothing can fail between here and moving the deadlines, so no time counts twice
             now = self._clock.now()
             ahead = now - self._clock.steady()
             gap = 0.0 if self._ahead is None else ahead - self._ahead
@@ -318,7 +318,7 @@ class Deadlines:
 
 
 _MOST_LOST: Final = 1_000
-"""Matches for which lost links are remembered; a forgotten one counts as there."""
+"""Lost links of this many matches are remembered; a forgotten one counts as restored."""
 _SHORTEST_GRACE: Final = 1.0
 """A clock pauses for at least this many seconds."""
 _NEVER: Final[Mapping[int, tuple[float, float]]] = MappingProxyType({})
@@ -495,7 +495,7 @@ class Timekeeper:
         """
         known = self.tables.peek(match_id)
         if known is not None and not _is_timed(known, player):
-            return  # many watch: their pages ask the store for nothing
+            return  # many watch, so their pages must cost the store nothing
         table = await self.tables.live(match_id)
         if not _is_timed(table, player):
             return

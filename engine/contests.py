@@ -27,7 +27,7 @@ Interval: TypeAlias = tuple[float, float]
 """Lower and upper end."""
 
 _POINT: Final = 0.975
-"""Between this quantile and its mirror image lie 95 % of a symmetric distribution."""
+"""95 % of a symmetric distribution lies between this quantile and its mirror image."""
 
 
 def t_quantile(freedom: int) -> float:
@@ -137,7 +137,7 @@ class Terms:
     seed: int = 0
     """Contests with the same seed differ only in the time they take."""
     is_mixed: bool = False
-    """Whether dice choose the options that nobody has set again for each deal."""
+    """Whether, for each deal, dice choose the options that nobody has set."""
     is_rotated: bool = False
     """Whether players change seats from match to match.
 

@@ -40,7 +40,7 @@ T = TypeVar("T")
 
 
 def plain_typing(text: str) -> str:
-    """Return *text*, as somebody typed it, in plain small letters.
+    """Return *text*, as somebody typed it, in plain lower-case letters.
 
     Full-width letters and dashes of all lengths become plain ones. It drops characters without
     width, and backticks, quotes and punctuation around the text.
@@ -222,7 +222,7 @@ class Refusal:
 
 
 class State(ABC, Generic[M, V]):
-    """A position, which moves change in place. It is deterministic and trusts its callers.
+    """A position; moves change it in place. It is deterministic and trusts its callers.
 
     A simple game without chance, points or rounds needs only the abstract methods. A game without
     secrets starts from `OpenState`.

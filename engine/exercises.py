@@ -67,7 +67,7 @@ class Exercise:
     """Small letters, digits and ``-``."""
     setup: Setup
     log: tuple[str, ...]
-    """The plies: ``table`` or a seat's number from 1, a blank, then the move or draw."""
+    """The plies: ``table`` or a seat's number from 1, a space, then the move or draw."""
     seat: Seat
     goal: Goal
     solution: tuple[str, ...] = ()

@@ -311,7 +311,7 @@ class Turnstile:
 
 
 class Thinkers:
-    """Asks *workers* for thoughts, as many at once as they allow, for one person after another."""
+    """Asks *workers* for thoughts, as many at once as they allow; people take turns."""
 
     def __init__(self, workers: Workers) -> None:
         self._workers = workers

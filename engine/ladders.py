@@ -25,7 +25,7 @@ ALL_TIME: Final = 0
 EVERY_GAME: Final = "all"
 """Stands for all games together, where a game's key would be."""
 QUICK: Final = "quick"
-"""The variant of quick matches, which count on no other ladder of ratings."""
+"""The variant of quick matches, which count on no other rating ladder."""
 _QUARTERS: Final = 4
 
 
@@ -35,7 +35,7 @@ class Kind(Enum):
     RATED = ""
     """Ratings from matches between people. The variants are ways to play, as in `variants_of`."""
     ALONE = "alone"
-    """Points in solo matches. After a blank, the variants name options that aren't the default."""
+    """Points in solo matches. After a space, the variants name options that aren't the default."""
     BOTS = "house"
     """Levels of bots that people have beaten, whatever the options."""
     PUZZLES = "puzzles"

@@ -180,7 +180,7 @@ class Computers:
 
 
 class LiveMatches:
-    """All live matches of one store: the parts that serve them, and what players do unasked."""
+    """All live matches of one store: the parts that serve them, and players' own actions."""
 
     def __init__(
         self,

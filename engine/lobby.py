@@ -49,7 +49,7 @@ class Wishes:
     turn_seconds: int | None = None
     """Seconds for a turn, or in each time bank at the start; None for no limit."""
     seating: Literal["listed", "lot"] = "listed"
-    """Whether people sit as listed, or a lot decides at the start."""
+    """Whether people sit as listed, or are seated by lot at the start."""
     invited: tuple[int, ...] = ()
     starts_itself: bool = False
     """Whether the match begins as soon as all people invited have joined."""
@@ -73,12 +73,12 @@ class Wishes:
     """They must also have played this percentage of their timed matches without running out of
     time."""
     frees_weekends: bool = False
-    """Whether clocks are to pause on Saturdays and Sundays; they don't if turns are shorter than a
+    """Whether clocks should pause on Saturdays and Sundays; they don't if turns are shorter than a
     day."""
 
     @property
     def may_free_weekends(self) -> bool:
-        """Whether turns are so long that weekends can be left out."""
+        """Whether turns are long enough for weekends to be left out."""
         return are_long(self.turn_seconds)
 
     @property

@@ -133,7 +133,7 @@ def last_move(line: Sequence[Entry], seat: Seat) -> Entry | None:
 
 
 def left_in(line: Iterable[Entry]) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
-    """Return the seats that gave up or lost on time, and those that bots took over, in order."""
+    """Return the seats that gave up or lost on time, and the ones bots took over, each in order."""
     resigned: list[Seat] = []
     handed: list[Seat] = []
     for entry in line:

@@ -128,7 +128,7 @@ class Record:
     """As in `engine.turns.Stretch`; None for the time of a turn, or if nobody's clock runs."""
     clocks: Clocks = NO_CLOCKS
     weekends: str = ""
-    """Time zones whose weekends do not count, with spaces between them; empty for none."""
+    """Time zones, separated by spaces, whose weekends do not count; empty for none."""
     guild: int = 0
     """The server; 0 for none or unknown."""
     of_itself: Mapping[int, OfItself] = field(default_factory=dict[int, OfItself])

@@ -23,7 +23,7 @@ class Proposal:
 
     kind: Asked | AskedOfSeat
     seat: Seat
-    """The seat that asks, or the seat to be taken over."""
+    """The seat that asks, or the seat to take over."""
     seq: int
     """How many entries the match had then. The proposal lapses when the match moves on."""
     agreed: tuple[Seat, ...] = ()

@@ -172,7 +172,7 @@ class Lot:
         return len(self.found) >= self.wanted or self._barren >= _BARREN
 
     def add(self, puzzles: Iterable[Puzzle]) -> None:
-        """Take those *puzzles* of a seed that are new and wanted."""
+        """Take the *puzzles* of a seed that are new and wanted."""
         before = len(self.found)
         for puzzle in puzzles:
             sight = self._sight(puzzle.exercise)
@@ -209,7 +209,7 @@ def seeds_of(seed: str) -> Iterator[str]:
 def find_here(games: Games, key: str, find: Find, seed: str) -> Iterator[list[Puzzle]]:
     """Yield, seed by seed, the puzzles that *find* finds in the game *key*, without end."""
     for puzzle_seed in seeds_of(seed):
-        # encode and decode as other processes do, so that the file is the same to the byte
+        # encode and decode as other processes do, so that the file is the same byte for byte
         yield decode(_found(games, key, find, puzzle_seed), list[Puzzle])
 
 

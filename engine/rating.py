@@ -1,8 +1,7 @@
 """Ratings at games and at puzzles, and pairs of people who should meet.
 
-A rating is a guess at a skill and how much it is in doubt: the mean *mu* and the standard deviation
-*sigma*. People see one number. It is low while the doubt is large, so that people earn it by
-playing.
+A rating is an estimate of skill and its uncertainty: the mean *mu* and the standard deviation
+*sigma*. People see one number. It is low while *sigma* is large, so that people earn it by playing.
 
 A match does not always weigh as much as the model says, because people choose their opponents and
 may have several accounts. When the same two meet again and again, each match says less. A
@@ -109,7 +108,7 @@ STRANGER: Final = Known(NEWCOMER, 0.0)
 
 
 def meeting_weight(mine: Known, theirs: Known, times: int) -> float:
-    """Return how much it weighs for *mine* to meet *theirs* the *times*-th time in a season.
+    """Return the weight for *mine* of meeting *theirs* the *times*-th time in a season.
 
     Between two newcomers it is 1 for the first matches. For a player known ten times as well as the
     other it is a hundredth: fresh accounts are cheap, and nobody becomes good by beating them.
@@ -141,9 +140,9 @@ def learn(
     """Return what is known after one match of at least two players with these *places* (1: first).
 
     ``times[i][j]`` counts the matches of i and j in the season, this one included. For each player
-    the match has the mean of `meeting_weight` over the others as its weight: the rating moves by
-    that share of the way from the old one to the model's new one. Players also become better known,
-    by the mean of `acquaintance`.
+    the match weighs the mean of `meeting_weight` over the others: the rating moves by that share of
+    the way from the old one to the model's new one. Players also become better known, by the mean
+    of `acquaintance`.
 
     An agreed draw (*is_agreed*) does not show how people play, so it makes no rating surer and
     nobody better known. Otherwise it would lift both, because the number shown rises with
@@ -256,7 +255,7 @@ class Seeker:
     variant: str
     """The variant wanted; empty for the usual one."""
     is_wide: bool
-    """Whether they and their server accept people of other servers."""
+    """Whether they and their server accept people from other servers."""
     since: float
     delivery: str
     skill: float

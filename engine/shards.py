@@ -46,7 +46,7 @@ def unresting() -> float:
 
 
 class Term:
-    """A time in which no other process takes over this one's shards.
+    """A period in which no other process takes over this one's shards.
 
     It ends by itself unless this process prolongs it. So if a process was stopped, it knows as soon
     as it wakes that others may have taken over.

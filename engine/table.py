@@ -38,7 +38,7 @@ _LONG: Final = 50
 class Table:
     """One live match: its stored record, its fold and its lock.
 
-    To build one is to fold the log, which is slow for a long log: do it in a thread.
+    Building one folds the log, which is slow for a long log: do it in a thread.
     """
 
     __slots__ = ("deliveries", "lock", "match", "proposal", "record", "time")

@@ -237,7 +237,7 @@ class Think(Protocol):
 
 
 class Forecast(Protocol):
-    """Tells how a match will end."""
+    """Predicts how a match will end."""
 
     def __call__(self, state: Any) -> Sequence[float] | None:
         """Return each seat's expectation of winning, from -1 to 1, in the true position *state*.

@@ -33,7 +33,7 @@ class Weekends:
 
     @classmethod
     def of(cls, text: str) -> Self:
-        """Return the weekends of the zones in *text*, with spaces between them.
+        """Return the weekends of the zones in *text*, separated by spaces.
 
         Zones that no longer exist count as UTC.
         """
@@ -91,7 +91,7 @@ NO_WEEKENDS: Final = Weekends()
 
 
 def are_long(turn_seconds: int | None) -> bool:
-    """Whether turns are so long that weekends can be left out."""
+    """Whether turns are long enough for weekends to be left out."""
     return (turn_seconds or 0) >= _LEAST
 
 

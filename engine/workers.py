@@ -118,8 +118,8 @@ class Pool:
         """Start without a worker.
 
         *source* is the ``module:function`` that returns the `Jobs` in a worker. There are at most
-        *size* workers; None stands for one per core, but at least three and at most four. Workers
-        do not get the *hidden* environment variables.
+        *size* workers; None means one per core, but at least three and at most four. Workers do not
+        get the *hidden* environment variables.
         """
         size = size or min(max(cores(), _LEAST_WORKERS), _MOST_WORKERS)
         # more thoughts would just wait here, in the order of arrival

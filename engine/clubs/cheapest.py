@@ -1,4 +1,4 @@
-"""Pairings of everybody with the smallest sum of costs.
+"""Pair everybody at the smallest total cost.
 
 Edmonds, "Maximum Matching and a Polyhedron with 0,1-Vertices", 1965. Every person has a price, and
 no pair costs less than the prices of its two people. The algorithm forms only pairs that cost
@@ -58,7 +58,7 @@ class _Pairing:
         """Half of what each circle adds to the price of a pair that leaves it."""
         self._kinds: dict[int, int] = {}
         self._entries: dict[int, tuple[int, int]] = {}
-        """For each inner node, the pair through which its tree came in."""
+        """For each inner node, the pair through which its tree reached it."""
         self._nearest = [ALONE] * size
         """For each person, the nearest outer person: the pair would cost least above its two
         prices."""

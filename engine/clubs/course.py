@@ -48,7 +48,7 @@ def match_secret(tournament: Tournament, secret: bytes, place: tuple[int, int, i
 def start(tournament: Tournament, secret: bytes, ratings: Sequence[int] = ()) -> Started:
     """Return the start of *tournament*, with the *ratings* of all entrants by number.
 
-    The ratings order the seeds if the plan says so. A lot orders equals.
+    If the plan says so, seeds follow the ratings. Equals are ordered by lot.
 
     Raises:
         ClubRefused: too few people have joined, or it has started.
@@ -82,7 +82,7 @@ def begun(
 def after(
     tournament: Tournament, event: Event, secret: bytes, *, is_paired: bool = True
 ) -> tuple[Tournament, tuple[Event, ...]]:
-    """Return *tournament* after *event* and all that follows from it, and these events.
+    """Return *tournament* after *event* and everything it leads to, and all these events.
 
     The given tournament does not change. Without *is_paired* this stops at the end of the round,
     and `resume` goes on from there.
@@ -215,8 +215,8 @@ def is_as_good(tournament: Tournament, paired: Paired, plain: Paired) -> bool:
     """Whether *paired*, which an older version drew, may replace *plain*.
 
     Older versions kept people apart if they avoid each other. That is private, so nobody can check
-    such a round by repeating it. Instead, *paired* must have the same people, as many tables of
-    each size (so a final table is always repeated), no byes out of turn, and no more rematches.
+    such a round by repeating it. Instead, *paired* must have the same people, the same table sizes
+    (so a final table is always repeated), no byes out of turn, and no more rematches.
     """
     if tournament.form.kind not in {"swiss", "tables"}:
         return False
@@ -242,7 +242,7 @@ def is_as_good(tournament: Tournament, paired: Paired, plain: Paired) -> bool:
 
 
 def contenders(tournament: Tournament) -> list[Contender]:
-    """Return the people to pair next by points, then by seeds, with their past meetings."""
+    """Return the people to pair next, sorted by points, then seeds, with their past meetings."""
     meetings = meetings_of(tournament)
     found: list[Contender] = []
     for entrant in tournament.seeds:
@@ -285,8 +285,8 @@ def _knockout(tournament: Tournament, number: int) -> Paired | None:
 def slots_of(tournament: Tournament) -> list[list[int | None]]:
     """Return the entrants in a knockout's bracket from top to bottom, round by round.
 
-    Two neighbours meet. None is a place not decided yet or, in the first round, a bye. The last
-    list has only the winner.
+    Neighbours meet in pairs. None is a place not decided yet or, in the first round, a bye. The
+    last list has only the winner.
     """
     seeds = tournament.seeds
     slots = [[None if place is None else seeds[place] for place in bracket(len(seeds))]]

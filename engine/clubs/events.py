@@ -57,7 +57,7 @@ class Started:
     """The tournament has begun, with these draws."""
 
     ratings: tuple[int, ...]
-    """By the entrants' numbers; unused if the lot decides the seeds."""
+    """By the entrants' numbers; unused if seeds are drawn by lot."""
     seeds: tuple[int, ...]
     lots: tuple[int, ...]
     """The entrants in the order that breaks all remaining ties."""
@@ -137,7 +137,7 @@ class Amended:
 
 @dataclass(frozen=True, slots=True)
 class OrganiserNamed:
-    """There is a second organiser; the store knows the person."""
+    """A second organiser has been named; the store knows the person."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +158,7 @@ class Returned:
 class Closed:
     """A round is over.
 
-    All its tables are over. By older rules its time may be up instead, and running matches don't
+    All its tables are over. Under older rules its time may be up instead, and running matches don't
     count.
     """
 
@@ -169,7 +169,7 @@ class Closed:
 class Drawn:
     """All matches at a knockout table were draws, so this entrant, the better seed, goes through.
 
-    By older rules the lot decided.
+    Under older rules the entrant was drawn by lot.
     """
 
     round: int

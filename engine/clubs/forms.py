@@ -142,7 +142,7 @@ class Plan:
     options: dict[str, str] = field(default_factory=dict[str, str])
     places: int = USUAL_PLACES
     seeding: Literal["lot", "rating"] = "lot"
-    """Whether the lot decides all seeds, or only those of people with equal ratings."""
+    """Whether all seeds are drawn by lot, or only those of people with equal ratings."""
     gone: Literal["house", "point"] = "point"
     """What happens when somebody vanishes: a bot plays on for them, or the others get the points of
     their matches."""
@@ -162,10 +162,10 @@ class Plan:
     """Whether clocks pause on Saturdays and Sundays; they don't if turns are shorter than a day."""
     rules: int = 1
     """1 for tournaments of older versions: a round may end on its day, and matches still running
-    count for nobody; a player who lets one turn pass is out; the lot decides a knockout's draws. 2:
-    a round waits for its last match, unless the organiser ends it and the positions of the rest are
-    judged; a player who lets a turn pass loses that match, and is out only after doing it again in
-    the next round; after draws the better seed goes through."""
+    count for nobody; a player who lets one turn pass is out; draws in a knockout are decided by
+    lot. 2: a round waits for its last match, unless the organiser ends it and the positions of the
+    rest are judged; a player who lets a turn pass loses that match, and is out only after doing it
+    again in the next round; after draws the better seed goes through."""
     requested_byes: int = 1
     """How many rounds a person may sit out."""
     check_in: int = 0

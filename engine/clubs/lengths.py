@@ -40,7 +40,7 @@ class DoesNotFit(
 
 
 def usual_days(length: Length, interval: float, share: float = 0.5, matches: int = 1) -> float:
-    """Return after how many days *matches* played at once are all over, in *share* of all cases.
+    """Return the days until *matches* played at once are all over, in *share* of all cases.
 
     Players look in every *interval* seconds, and one match takes *length*. A *share* of 0.5 gives
     the usual time, 0.9 nearly the longest.
@@ -92,7 +92,7 @@ def fitted(
 def season_weeks(
     form: Form, length: Length, interval: float, people: int, weeks: int | None = None
 ) -> int:
-    """Return the *weeks* of a season in which *people* meet; None: as many as it usually takes.
+    """Return the *weeks* of a season in which *people* meet, or as many as usual if None.
 
     Raises:
         DoesNotFit: it takes longer than *weeks*.

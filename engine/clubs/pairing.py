@@ -47,9 +47,8 @@ class Contender:
 def berger(people: int) -> list[list[tuple[int, int]]]:
     """Return the rounds in which *people* all meet each other once, by Berger's tables.
 
-    Each pair is in the order of seats; nobody has one seat more than once more often than the
-    other. With an odd number, each round lacks one person, who has a bye. (FIDE Handbook C.05,
-    annex 1.)
+    Each pair is in the order of seats; nobody's counts of the two seats differ by more than one.
+    With an odd number, each round lacks one person, who has a bye. (FIDE Handbook C.05, annex 1.)
     """
     size = people + people % 2
     circle = size - 1
@@ -67,10 +66,10 @@ def swiss_round(people: Sequence[Contender]) -> tuple[list[tuple[int, int]], int
 
     *people* are in the order of their standing. As few people as possible meet a second time, and
     of these as few as possible a third time. With an odd number, the bye goes to the last person
-    with the fewest byes, or to another one with as few if that spares others a rematch. Then the
-    first person gets the best opponent, then the next, and so on. The best opponent has the same
-    points and stands in the middle of everybody with these points. Nobody gets one seat three times
-    more often than the other unless there is no other way.
+    with the fewest byes, or to another one with equally few if that spares others a rematch. Then
+    the first person gets the best opponent, then the next, and so on. The best opponent has the
+    same points and is in the middle of everybody with these points. Nobody gets one seat three
+    times more often than the other unless there is no other way.
     """
     waiting = list(people)
     bye = _bye(waiting) if len(waiting) % 2 else None

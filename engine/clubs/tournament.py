@@ -84,7 +84,7 @@ class TournamentTable:
     is_off: bool = False
     """Whether it counts for nobody. Matches already played at a knockout table still count."""
     walkover: int | None = None
-    """The one of two players who is left if the other does not play."""
+    """Of two players, the one who is left if the other does not play."""
     lot: int | None = None
     """The entrant who goes through if all matches were draws."""
     ruling: Ruled | None = None
@@ -523,7 +523,7 @@ class Tournament:
         self._put(event.table, replace(table, lot=event.entrant))
 
     def _after_leaving(self, table: TournamentTable) -> TournamentTable:
-        """Return *table* with only the entrants still present. The one left of two has a walkover.
+        """Return *table* with only the entrants still present. The last one of two has a walkover.
 
         At a larger table the match goes on without the missing entrants. Its result counts as long
         as two are left.

@@ -151,7 +151,7 @@ def _replay(tournament: Tournament, secret: bytes, events: Sequence[Event]) -> V
 
 
 def _expected(tournament: Tournament, secret: bytes, event: Event) -> Event | None:
-    """Return the event that must stand where *event* does; None if people decide it freely."""
+    """Return the event that should be in place of *event*; None if people decide it freely."""
     if isinstance(event, Started):
         return start(tournament, secret, event.ratings)
     if isinstance(event, Paired | Drawn | Ended):

@@ -109,7 +109,7 @@ _HAND: Final = re.compile("".join(rf"(?:{letter}[0-{VALUES - 1}]+)?" for letter 
 
 
 def read_move(text: str) -> int:
-    """Return the move in *text*, ignoring case and blanks; raise InvalidMove if it is none."""
+    """Return the move in *text*, ignoring case and whitespace; raise InvalidMove if it is none."""
     found = _MOVE.fullmatch("".join(text.lower().split()))
     if found is None:
         raise InvalidMove(text)

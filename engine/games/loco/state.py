@@ -30,7 +30,7 @@ from engine.games.loco.data import (
 
 @dataclass(frozen=True, slots=True)
 class LastPlay:
-    """The last player's move."""
+    """The last move by a player."""
 
     seat: Seat
     card: str

@@ -45,7 +45,7 @@ _CALM: Final = (0.0,) * CARDS
 
 @dataclass(slots=True)
 class Round:
-    """A round in progress, which moves change. A set of cards is an int with a bit for each."""
+    """A round in progress; moves change it. A set of cards is an int with a bit for each."""
 
     hands: list[int]
     worths: list[int]

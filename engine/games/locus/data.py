@@ -202,7 +202,7 @@ def write_play(play: Play) -> str:
 
 
 def read_play(text: str) -> Play:
-    """Return the move in *text*, ignoring case and blanks; raise InvalidMove if it is none."""
+    """Return the move in *text*, ignoring case and whitespace; raise InvalidMove if it is none."""
     word = "".join(text.lower().split())
     if word in {DISCARD, SKIP, DONE}:
         return Play(word)

@@ -343,7 +343,7 @@ class Area:
             higher = [(worth - score, part) for part, worth in pairs if worth > score]
             return min(higher, default=(0, 0))
         left = [(worth, part & ~crossed) for part, worth in pairs if worth and part & ~crossed]
-        # with equally many squares the lowest: yellow grows from below, low blocks score more
+        # of equally near ones take the lowest: yellow grows from below, low blocks score more
         return min(left, key=lambda one: (one[1].bit_count(), -one[1]), default=(0, 0))
 
 
@@ -555,7 +555,7 @@ class Side:
 
     @property
     def lowest(self) -> int:
-        """The area with the fewest points; if several have as few, the first of them."""
+        """The area with the fewest points; of equals, the first."""
         return self.points.index(min(self.points))
 
     @property

@@ -1,6 +1,6 @@
 """How bots think about Locus: they weigh whole turns, and play out the best ones.
 
-Nobody's drawing changes another player's sheet, so the search lets each seat fill its own. Seats
+Drawing never changes another player's sheet, so in the search each seat fills only its own. Seats
 compete only for cards and in the final totals.
 """
 
@@ -42,7 +42,7 @@ _ROUGH: Final = 8.0
 """With less work than `_WIDE_WORK`, bots misjudge moves by about this many points, divided by the
 work.
 
-So its mistakes cost about the same in any position.
+So their mistakes cost about the same in any position.
 """
 _WIDE_WORK: Final = 20
 """With less work than this, a turn tries one place at each step."""
@@ -309,7 +309,7 @@ class _Table:
     # Playouts -----------------------------------------------------------------------------------
 
     def _play_out(self, tries: list[_Try], budget: Budget) -> list[_Try]:
-        """Return *tries* with the average totals of playouts of the best of them.
+        """Return *tries*, the best of them with their average totals in playouts.
 
         All moves face the same cards to come. After each stage, half of them drop out.
         """
@@ -362,7 +362,7 @@ class _Table:
         return self._begun[text]
 
     def _off(self, attempt: _Try) -> float:
-        """Return how much more a try brings than playouts from its end count."""
+        """Return the part of a try's total that playouts from its end don't count."""
         held = finish(self.prospects, attempt.held, self.stage)[0]
         return attempt.total - held - _rest(self.turns)
 

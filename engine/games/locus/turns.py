@@ -59,7 +59,7 @@ class Held(NamedTuple):
     owes: bool = False
 
     def gain(self, coins: int) -> Held:
-        """Return the holdings with *coins* more, or as many as there are free circles."""
+        """Return the holdings with up to *coins* more coins, as free circles allow."""
         coins = min(coins, CIRCLES - self.circles)
         return self._replace(coins=self.coins + coins, circles=self.circles + coins)
 

@@ -150,7 +150,7 @@ class Award(Seed, frozen=True):
 
 
 class Neighbours(Seed, frozen=True):
-    """The bonus that a 1- gives its owner's neighbouring cards, if there are two or one."""
+    """The bonus that a 1- gives its owner's neighbouring cards, by whether there are two or one."""
 
     two: Number
     one: Number
@@ -316,7 +316,7 @@ def move_text(move: Move) -> str:
 
 
 def read_move(text: str) -> Move:
-    """Return the move in *text*, ignoring case and blanks; raise InvalidMove if it is none."""
+    """Return the move in *text*, ignoring case and whitespace; raise InvalidMove if it is none."""
     bare = "".join(text.lower().split())
     if bare == KEEP:
         return KEEP

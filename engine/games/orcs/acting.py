@@ -67,7 +67,7 @@ _FORMS: Final[Mapping[str, tuple[str, ...]]] = {
 
 
 def fits(line: SpellLine, target: Target) -> bool:
-    """Whether *line* takes a *target* of this form, with as many sections, steps or victims."""
+    """Whether *line* takes a *target* of this form, with this many sections, steps or victims."""
     if target.form not in _FORMS[line.effect]:
         return False
     if target.form == AREA:

@@ -491,7 +491,7 @@ class Position:
         return [path for path, count in enumerate(self.markers) if count and path != own]
 
     def is_last_round(self) -> bool:
-        """Whether so many paths have no markers left that this round is the last."""
+        """Whether enough paths have run out of markers to make this round the last."""
         return self.markers.count(0) >= NUMBERS.paths_cleared
 
     def to_act(self) -> tuple[Seat, ...]:

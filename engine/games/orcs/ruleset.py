@@ -52,7 +52,7 @@ class Task:
     """Something that must happen before anybody plays on."""
 
     kind: str
-    """What is to be done.
+    """What to do.
 
     For chance: lot, display, terrain, first (creatures), draw, deal (missions), fate, reveal,
     refill, gift. For players: discard.

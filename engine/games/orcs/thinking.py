@@ -27,8 +27,7 @@ WIDTHS: Final = ((3, 2, 1), (6, 4, 3, 2, 1), (10, 7, 5, 4, 3, 2, 1), (20, 12, 8,
 """For each pass of the search, how many moves to follow at each ply of the turn."""
 _LONGEST: Final = 14
 _THOROUGH: Final = 1000
-"""With this much work or more, the search goes to the end of a match's last turn, for as much work
-again."""
+"""With this much work or more, a second search with as much goes to the end of the last turn."""
 _FAIR: Final = 100
 """With less work than this, moves that aren't followed are judged as they stand, even at the end of
 the match."""
@@ -485,7 +484,7 @@ def _weigh_discards(
 def _weigh_missions(
     state: OrcsState, seat: Seat, budget: Budget, dice: Dice
 ) -> dict[Move, Prospect]:
-    """Weigh which mission to keep, by its points in playouts in which all look a ply ahead."""
+    """Weigh which mission to keep, by its points in playouts where every seat looks a ply ahead."""
     missions = state.legal_moves(seat)
     sums = dict.fromkeys(missions, 0)
     matches = 0

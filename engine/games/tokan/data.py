@@ -227,7 +227,7 @@ _LAY: Final = re.compile(f"([{LETTERS[BLACK]}])@([a-z][0-9])")
 
 
 def read_move(text: str) -> Move:
-    """Return the move in *text*, ignoring case and blanks; raise InvalidMove if it is none."""
+    """Return the move in *text*, ignoring case and whitespace; raise InvalidMove if it is none."""
     bare = "".join(text.lower().split())
     if hop := _HOP.fullmatch(bare):
         start, target, carry = hop.groups()

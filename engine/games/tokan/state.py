@@ -49,7 +49,7 @@ from engine.games.tokan.position import (
 
 @dataclass(frozen=True, slots=True)
 class LastMove:
-    """The last player's move."""
+    """The last move by a player."""
 
     seat: Seat
     start: str

@@ -166,14 +166,14 @@ TRAITS: Final = (
 )
 """The traits of a position, as the side to move sees it.
 
-They are the points of its stacks on which the other side can't land now, and of its stacks on which
-it can; the same for the other side; for both sides, the hops (however many tiles they carry) and
-the animals that can move; and 1 for the turn itself.
+For each side: the points of its stacks on which the other can't land now, and of its stacks on
+which the other can; the hops (however many tiles they carry); and the animals that can move. Then 1
+for the turn itself.
 """
 LATE: Final = 20
 """With this many stacks, only the first figure of a trait counts."""
 SPAN: Final = 10
-"""Beyond `LATE`, a trait's second figure is added once for every this many stacks."""
+"""A trait gains its second figure per this many stacks beyond `LATE`."""
 
 
 class Figures(Seed, frozen=True, kw_only=True):
