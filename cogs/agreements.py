@@ -105,7 +105,7 @@ class Social(commands.Cog):
         Ask the player first if later moves would be lost too, or if the match would then count as
         played with a hint.
 
-        With *is_answered* the player may not have seen what has happened since.
+        *is_answered* means that the player may not have seen what has happened since.
         """
         match_id, player, seq = table.record.id, interaction.user.id, table.match.seq
         locale, panels = str(interaction.locale), self.panels
@@ -203,7 +203,7 @@ class Social(commands.Cog):
 
 
 def _is_last_move_of_then(table: Table, player: int, seq: int) -> bool:
-    """Whether the last move of *player* is the same as at entry *seq*; slow."""
+    """Whether *player* has no newer move than at entry *seq*; slow."""
     seat, match = table.seat_of(player), table.match
     if seat is None or not 0 <= seq <= match.seq:
         return False
@@ -415,7 +415,7 @@ class Rematch(commands.Cog):
             self._opening.discard(wanted)
 
     async def _again(self, interaction: Interaction, table: Table, *, is_revenge: bool) -> Lobby:
-        """Return a lobby for the same players, each one seat further on."""
+        """Return a lobby for the same players, each moved on by one seat."""
         match = table.match
         if match.result() is None:
             raise StillRunning

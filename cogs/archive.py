@@ -418,7 +418,7 @@ class HistoryCog(commands.Cog, name="History"):
 
 
 LARGEST: Final = 256_000
-"""Most bytes of a file; the longest matches need tens of thousands."""
+"""Largest file in bytes; the longest matches need tens of thousands."""
 
 
 @dataclass(eq=False)

@@ -182,7 +182,7 @@ class OnHereCog(commands.Cog, name="OnHere"):
         await say(interaction, "on-here-joined", facts)
 
     async def _join(self, interaction: Interaction, lobby_id: str) -> StoredLobby:
-        """Return the lobby once the person has a seat in it.
+        """Give the person a seat in the lobby, and return it.
 
         Raises:
             LobbyGone: the lobby is no longer open, or this channel does not list it.

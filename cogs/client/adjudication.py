@@ -96,7 +96,7 @@ class Adjudicator:
         return Ruled(board.round, board.board, ruled, why, chance)
 
     async def waits(self, stored: StoredTournament) -> list[Wait]:
-        """Return whom the last matches of a round are waiting for; empty while more are running."""
+        """Return the people that a round's last matches wait for; empty while more are running."""
         tournament = stored.tournament
         open_tables = dict(tournament.open_tables())
         if not open_tables or len(open_tables) > _MOST_OPEN:

@@ -104,7 +104,7 @@ class Question(Protocol):
     """Asks the others, unless enough have agreed already; see `Agreements`."""
 
     async def __call__(self, *, before_asking: Callable[[], None]) -> Proposal | None:
-        """Return the proposal; None if it is done without one. *before_asking* may refuse it."""
+        """Return the proposal; None if none is needed. *before_asking* may refuse it."""
         ...
 
 

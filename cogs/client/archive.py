@@ -350,7 +350,7 @@ class Analysts:
 
 
 def _seen(task: asyncio.Task[Any]) -> None:
-    """Log a failure, because perhaps nobody is waiting for the task."""
+    """Log a failure: perhaps nobody is waiting for the task."""
     if not task.cancelled() and (error := task.exception()) is not None:
         logger.warning("%s failed: %s", task.get_name(), error)
 
@@ -367,7 +367,7 @@ class Replays:
     visibility: Visibility
 
     async def begin(self, interaction: Interaction, match_id: str, ply: int = 0) -> None:
-        """Show a match at stop *ply* or the last, as the deferred answer; raises as `open` does."""
+        """Show a match at stop *ply*, or its end, as the deferred answer; raises as `open` does."""
         recording = await self.recordings.open(interaction, match_id)
         stops = recording.stops
         await self.show(interaction, recording, Stop(stops[min(ply, len(stops) - 1)]))

@@ -60,7 +60,7 @@ class Fate(Enum):
     GONE = auto()
     """The channel or message no longer exists: like FORBIDDEN, unless the owner drops the key."""
     OURS = auto()
-    """A fault of ours, or in stored data: try again less and less often."""
+    """A bug of ours, or bad stored data: try again less and less often."""
 
 
 _PAUSES: Final[Mapping[Fate, Sequence[float]]] = {
@@ -291,7 +291,7 @@ class Keeper(Generic[K]):
     def _set_alarm(self) -> None:
         """Let a worker begin when the next key is due, if others may still be at work then.
 
-        A keeper with *due* waits for the others: they may have told what it knew of the key.
+        A keeper with *due* waits for the others: their work may change when the key is due.
         """
         if self._alarm is not None:
             self._alarm.cancel()
@@ -394,7 +394,7 @@ class Progress:
     async def follow(
         self, work: asyncio.Future[T], tell: Callable[[Progress], Awaitable[None]]
     ) -> T:
-        """Return the result of *work*, telling its progress; *work* continues if *tell* fails."""
+        """Return the result of *work*, and *tell* its progress; it continues if *tell* fails."""
 
         def wake(_: object) -> None:
             self._news.set()

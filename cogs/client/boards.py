@@ -63,7 +63,7 @@ class Endings:
     ) -> Aftermath | None:
         """Return what to say about the match's end on the server *guild*; None while it is running.
 
-        *locale* is the server's unless given. With *whose*, tell only what this seat has gained.
+        *locale* is the server's unless given. *whose* leaves out what other seats have gained.
         The store writes ratings together with the result, so they exist before any board.
         """
         match = table.match
@@ -211,7 +211,7 @@ class BoardDrawings:
 logger = logging.getLogger(__name__)
 
 _DOUBLED_FOR: Final = 60.0
-"""Seconds until a search for late boards, after they were posted again."""
+"""Seconds from posting boards again until a search for late first copies."""
 
 
 class _Doubted(NamedTuple):
@@ -278,7 +278,7 @@ class BoardMessages:
     ) -> int:
         """Show *board* as the server wants it, and ping *pinged*; return its message.
 
-        With *is_awaited*, the old board said that a bot was thinking. A person who plays alone
+        *is_awaited* means that the old board said that a bot was thinking. A person who plays alone
         keeps one board, with their panel below it.
         """
         match_id, venue = board.match.id, display.venue
@@ -517,7 +517,7 @@ class Boards:
         return is_present and is_shown
 
     async def _tell_who_is_left(self, display: Display, table: Table, since: int) -> None:
-        """Update the board if other players have to act than when it was posted."""
+        """Update the board if the players who have to act have changed since it was posted."""
         match, venue = table.match, display.venue
         then = await asyncio.to_thread(match.at, since)
         left = match.to_act()

@@ -91,7 +91,7 @@ _LAST_CALLS: Final = 7200.0, 900.0
 """Seconds before the end of a round at which Parlor reminds its unfinished matches again: the later
 one is for rounds that end on short notice."""
 _LATE: Final = 600.0
-"""Seconds after the pairing; if a match begins later than that, the round gets more time."""
+"""Seconds after the pairing; if a match begins even later, its round gets more time."""
 _GIVEN_UP: Final = 7 * 86_400.0
 """Seconds after a tournament's end until we give up telling a server that removed the bot."""
 _CALLED: Final = "called"
@@ -124,7 +124,7 @@ class TournamentMessages:
             self._troubles[tournament_id] = trouble
 
     def note_waits(self, tournament_id: str, waits: Sequence[Wait]) -> None:
-        """Note whom its round is waiting for, to show it from now on."""
+        """Note the people that its round is waiting for, to show them from now on."""
         if waits:
             self._waits[tournament_id] = waits
         else:
@@ -268,7 +268,7 @@ class TournamentMessages:
         return None if reminded == last else calls[reminded - 1] - now
 
     async def tell_news(self, stored: StoredTournament) -> None:
-        """Tell people what organisers have done, and of rulings, since the last time."""
+        """Tell people about rulings, and what organisers have done, since the last time."""
         tournament, since = stored.tournament, stored.told_events
         if since >= tournament.seq:
             return
@@ -292,7 +292,7 @@ class TournamentMessages:
         await self.tournaments.note_told_events(tournament.id, tournament.seq)
 
     async def _tell_ruled(self, stored: StoredTournament, ruled: Ruled, seq: int) -> None:
-        """Post a ruling and its reason in the table's thread; an organiser's ruling here too."""
+        """Post a ruling and its reason in the table's thread; an organiser's in the channel too."""
         locale, table = self.locales.of(stored.venue.guild), ruled.table
         text = ruling_text(locale, stored, ruled)
         if ruled.why == "organiser":
@@ -319,7 +319,7 @@ class TournamentMessages:
         await self.living.say(stored.venue, nonce, text, ())
 
     async def _tell_helper(self, stored: StoredTournament, seq: int) -> None:
-        """Tell the second organiser that they are one now."""
+        """Tell a member that they are now the second organiser."""
         if stored.helper is None:
             return  # they have stepped down, or erased themselves
         name = discord.utils.escape_markdown(stored.tournament.plan.name)
@@ -542,7 +542,7 @@ class Rounds:
         raise ClubRefused("busy")
 
     async def amend(self, tournament_id: str, guild: int, amended: Amended) -> StoredTournament:
-        """Change the plan of a running tournament; its channel hears of it.
+        """Change the plan of a running tournament, and tell its channel.
 
         Raises:
             ClubRefused: it isn't running, or doesn't allow this change; nothing has changed.

@@ -83,7 +83,7 @@ class HttpServer:
             self._accepting.cancel()
         if self._listening is not None:
             with suppress(NotImplementedError):  # Windows' loop has no readers
-                # asyncio would accept a connection that has just come, for nobody
+                # otherwise asyncio would accept a connection that nobody serves
                 asyncio.get_running_loop().remove_reader(self._listening)
             self._listening.close()
         await self._runner.cleanup()

@@ -33,7 +33,7 @@ _SEEN_EVERY: Final = 3600.0
 
 
 _NOBODY: Final = Visitor(0, 0, 0, "")
-"""Placeholder until the store has said whose link it is."""
+"""Placeholder until the store says whose link it is."""
 
 
 class PageShut(EngineError, key="error-page-shut", says="this bot serves no web page"):

@@ -91,7 +91,7 @@ class Easel:
         lay_out: Callable[..., ui.LayoutView],
         picture: Picture,
     ) -> int:
-        """Answer with the message that *lay_out* makes of icons and *picture*, large if wanted.
+        """Answer with the message that *lay_out* makes from icons and *picture*, large if wanted.
 
         If Discord refuses the icons, the answer goes without them. Returns the message's id.
         """

@@ -1,4 +1,4 @@
-"""The gate: checks at each press, from the present state, whether this person may press this.
+"""The gate: checks at each press whether this person may press this now.
 
 A control only claims to belong to its match, lobby or tournament, on Discord and on the page. Each
 action declares who may press it and what it belongs to (`cogs.ui.ids`). The gate checks both once,
@@ -100,7 +100,7 @@ class Gate:
             return lobby
         if (owner := await self.imports.owner(match_id)) is not None:
             return Subject("match", match_id, None, owner=owner)
-        # between the first two questions a lobby may have become a match
+        # a lobby may have become a match between the first two queries
         if (venue := await self.matches.venues.venue(match_id)) is not None:
             return Subject("match", match_id, venue)
         raise UnknownMatch(match_id)

@@ -439,7 +439,7 @@ class Starter:
 
 
 def _may_begin_here(interaction: Interaction, lobby: Lobby) -> bool:
-    """Whether a press here can begin the match: quick ones begin on the page only."""
+    """Whether a press here can begin the match: quick matches begin only on the page."""
     return not lobby.is_quick or on_page(interaction) is not None
 
 
@@ -533,7 +533,7 @@ class InviteReminders:
     messenger: Messenger
 
     async def remind(self, stored: StoredLobby) -> float | None:
-        """Remind invited people who have not joined; return the seconds to wait, if not now.
+        """Remind invited people who have not joined; return the seconds to wait if it is too early.
 
         The reminder waits until nobody has quiet hours, but at most a day. It names people who then
         have quiet hours, or want no notifications, without a ping. It leaves out people who refuse
@@ -759,7 +759,7 @@ class Finder:
     def __post_init__(self) -> None:
         self._turn = asyncio.Lock()
         self._asked: dict[tuple[int, int], bool | None] = {}
-        """By server and person, Discord's answer in this round whether the person is there."""
+        """By server and person, whether Discord said in this round that the person is there."""
 
     async def pair(self, game: AnyGame) -> dict[int, Venue]:
         """Begin matches for waiting people who can be paired in *game*; return venues by person."""

@@ -442,7 +442,7 @@ class Notifications:
         self._found: dict[Address, list[News]] = {}
         """News that was due at the last check and hasn't been sent yet."""
         self._unreachable: dict[int, float] = {}
-        """People whose phones can't be reached, and until when they hear without these."""
+        """People whose phones can't be reached, and until when they hear in other ways."""
         self.pings: Pings
 
     def is_mentioned(self, player: int) -> bool:
@@ -461,7 +461,7 @@ class Notifications:
     ) -> None:
         """Note that *players* have to move, or that their time is running out.
 
-        With *is_silent*, tell nobody in the channel, now or later. Messages about a turn go out
+        *is_silent* means to tell nobody in the channel, now or later. Messages about a turn go out
         at the next check, once the board's message is known.
         """
         refused = {None, "channel"} if is_silent else {None}
@@ -481,7 +481,7 @@ class Notifications:
         """
         can_start = len(lobby.sitters) in lobby.rules.seats
         if lobby.starts_itself:
-            can_start = lobby.is_complete  # a quick one that Discord cannot start
+            can_start = lobby.is_complete  # a quick lobby, which nobody can start on Discord
         if player == lobby.host or not can_start:
             return
         now = self.clock.now()
@@ -684,7 +684,7 @@ def _seat_way(wants: Wants) -> Way | None:
 
 
 def _by(notice: MatchNews | LobbyNews) -> int | None:
-    """Return the person who caused this, for `Mentions`; deadlines and ends have no one."""
+    """Return the person who caused this, for `Mentions`; None for deadlines and ends."""
     if isinstance(notice, LobbyNews):
         return notice.others[-1]
     return None if notice.news.kind in {"time", "ended"} else causer(notice.table)

@@ -41,7 +41,7 @@ logger = logging.getLogger(__name__)
 MOST_A_SECOND: Final = 45
 """Requests in any second: fewer than Discord's 50, as its seconds may begin at other moments."""
 _SECOND: Final = 1.05
-"""Seconds taken as one, with a margin for requests that take different times to arrive."""
+"""Length of a second here, with a margin, as requests take different times to arrive."""
 _MOMENT: Final = 0.01
 _UNCOUNTED: Final = ("/interactions/", "/webhooks/")
 """Prefixes of paths that do not count towards Discord's global limit."""

@@ -377,10 +377,7 @@ class Parlor(commands.AutoShardedBot):
         self.sharing.listen()
 
     def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
-        """Dispatch an event; give an interaction its user's language first.
-
-        The task that answers the interaction has not begun by then.
-        """
+        """Dispatch an event; first give an interaction its user's language."""
         if event_name == "interaction":
             choose_language(args[0], self.preferences)
             notice = self.host_rules.notice(str(args[0].locale))

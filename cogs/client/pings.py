@@ -220,7 +220,7 @@ class _Ping(NamedTuple):
     named: tuple[Seat, ...]
     """Seats that the message names; some of them may know already."""
     seats: Sequence[Seat]
-    """Seats whose people the message tells."""
+    """Seats whose players the message notifies."""
     text: str
     nonce: str
     by: int | None
@@ -497,7 +497,7 @@ class Pings:
         return True
 
     async def reached(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> tuple[Seat, ...]:
-        """Return those *seats* whose players have not left the server and so can be notified.
+        """Return the *seats* whose players are still on the server, and so can be notified.
 
         Tell the other players, once, who has left.
 
@@ -573,14 +573,14 @@ class Pings:
     ) -> None:
         """Tell *seats* now, in place of the previous ping, that it is their turn.
 
-        With *deadline* the message is about their time. It also says that the people *shut*
-        accept no direct messages.
+        A *deadline* makes it about their time. It also says that the people *shut* accept no direct
+        messages.
         """
         await self._recall(venue, table)
         informed = self._of(venue, table)
         named = tuple(seat for seat in table.awaited() if seat in seats or seat in informed.named)
         locale = self.guest_messages.locales.of(venue.guild)
-        # the ping's other people were told before
+        # the ping's other people knew before
         text = self._text(venue, table, named)
         if deadline is not None:
             facts = {

@@ -64,7 +64,7 @@ class AnswersHidden(
 
 
 def is_guest(interaction: discord.Interaction[Any]) -> bool:
-    """Return whether the bot is not a member where *interaction* comes from."""
+    """Return whether *interaction* comes from a place where the bot is not a member."""
     if interaction.guild_id is None:
         return interaction.context.private_channel
     return interaction.client.get_guild(interaction.guild_id) is None

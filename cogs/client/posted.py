@@ -57,7 +57,7 @@ class PostedBoards:
     async def is_shown(
         self, interaction: discord.Interaction[Any], answering: Awaitable[None]
     ) -> bool:
-        """Await an answer with a posted picture, and return whether Discord shows the picture.
+        """Await an answer with a posted picture; return whether Discord shows it.
 
         If that is doubtful, panels upload their pictures until this process ends.
         """
@@ -85,10 +85,10 @@ class PostedBoards:
 def shows_board(
     painter: Painter, match: Match, seat: Seat, panel: Panel, *, posted: PostedPicture, locale: str
 ) -> bool:
-    """Whether *posted* is the picture of the first panel of *seat*, except rings; slow.
+    """Whether *posted* is the picture of the first panel of *seat*, apart from rings; slow.
 
-    It must be the board of this moment of the match, in the reader's language. *seat* must know no
-    more than a spectator, and have chosen nothing.
+    It must show the match as it is now, in the reader's language. *seat* must know no more than a
+    spectator, and have chosen nothing.
     """
     return (
         posted.name == name_of(match, None)

@@ -1,4 +1,4 @@
-"""Cleans up in memory and on Discord once a person's data are erased."""
+"""Cleans up in memory and on Discord after a person's data are erased."""
 
 from __future__ import annotations
 

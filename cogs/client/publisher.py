@@ -168,9 +168,9 @@ class BoardPublisher:
         self._restated: set[str] = set()
         """Matches whose boards have to update who is away and how much time is left."""
         self._until: dict[str, float] = {}
-        """By match whose board waits for bots, for how long it does, by the steady clock."""
+        """By match whose board waits for bots, when the wait ends, on the steady clock."""
         self._tries: dict[str, asyncio.Future[None]] = {}
-        """By match that is being shown, or soon will be, the end of this try."""
+        """By match that is being shown, or soon will be, a future that this try completes."""
         self._troubles: Recent[str, Exception] = Recent(_MOST_TROUBLES)
         self._refused: dict[str, Exception] = {}
         """Matches that Discord did not let us show at the last try, and its errors."""

@@ -108,7 +108,7 @@ class Records:
     async def meetings(
         self, player: int, other: int, guild: int
     ) -> tuple[Meetings, list[tuple[str, Tally]]]:
-        """Return the results of two people against each other on *guild*, in total and by game."""
+        """Return two people's results against each other on *guild*, in total and by game."""
         places = await self.careers.meetings(player, other)
         played = {game: meetings(places, game, guild).tally for _, game in places}
         games = [(game, tally) for game, tally in played.items() if tally.matches]
@@ -161,7 +161,7 @@ class Celebrations:
         """Keys are servers."""
 
     async def best(self, guild: int, season: int) -> list[tuple[str, list[Standing]]]:
-        """Return the best of *season* on *guild* by game key, without games that nobody played."""
+        """Return the best players of *season* on *guild* by game key, without unplayed games."""
         found: list[tuple[str, list[Standing]]] = []
         for game in self.games:
             ladder = Ladder(game.key, guild, season)

@@ -128,7 +128,7 @@ class Resync:
 
 
 async def sync_if_changed(bot: AnyBot, store: Store, clock: Clock | None = None) -> bool:
-    """Register the commands of *bot* if they have changed; True if it did.
+    """Register the commands of *bot* if they have changed; return whether it did.
 
     If several processes start at once, only one registers them. A refusal by Discord does not keep
     the bot from starting: the old commands stay, and the next start tries again.

@@ -54,7 +54,7 @@ _EMPHASIS: Final = re.compile(r"\*\*|__|`|^-# |^#+ ", re.MULTILINE)
 
 
 def hang_messages(packages: Packages, folder: Path, locale: str) -> Iterator[Written]:
-    """Write for each game a picture of a board and a private panel to *folder*.
+    """Write a picture of a board and a private panel of each game to *folder*.
 
     Raises:
         OSError: a file or folder cannot be written.

@@ -181,7 +181,7 @@ def _style(text: str) -> str:
 
 
 def measured(packages: Packages, watching: Watching) -> tuple[Packages, Metrics | None]:
-    """Return the packages, measured, and the metrics; if no metrics are wanted, None for these."""
+    """Return the packages, measured if metrics are wanted, and the metrics or None."""
     if watching.metrics is None:
         return packages, None
     from cogs.client.jobs import code_of
@@ -333,10 +333,10 @@ async def with_bot(
 ) -> None:
     """Do *work* with the bot, logged in on the store at *database*.
 
-    With *has_icons* it uploads pictures of pieces as emoji of the application; with
+    *has_icons* makes it upload pictures of pieces as emoji of the application; for
     *shows_posted_boards* see `Parlor`. It connects to *shards*, or to all with None. *watching* is
-    its monitoring, *web* the page with boards. With *plays_alone* no other bot may use the file at
-    the same time.
+    its monitoring, *web* the page with boards. *plays_alone* means that no other bot may use the
+    file at the same time.
 
     Raises:
         Complaint: the store cannot be used, or Discord does not let us in.

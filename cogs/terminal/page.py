@@ -128,7 +128,7 @@ def _texts(components: Iterable[Mapping[str, Any]]) -> Iterator[str]:
 
 
 class LiveBackend(Backend):
-    """Discord's state, which also tells of changed private messages: these have no events.
+    """Discord's state, which also reports changed private messages: these have no events.
 
     A bot on a busy computer may take longer than Discord's three seconds to answer.
     """

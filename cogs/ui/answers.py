@@ -39,7 +39,7 @@ _BEHIND: Final = 0.1
 _QUEUE: Final = 3
 """... or if this many pictures wait to be painted."""
 _DOUBTFUL: Final = 2.0
-"""Seconds after which the announcement goes before the work: Discord may have dropped the tap."""
+"""Seconds after which we announce before we work: Discord may have dropped the tap."""
 _WAITING: Final = "waiting"
 _ARRIVED: Final = "arrived"
 NETWORK: Final = (aiohttp.ClientError, TimeoutError, ConnectionError)

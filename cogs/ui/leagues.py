@@ -80,7 +80,7 @@ def is_over(season: Sequence[StoredTournament]) -> bool:
 
 
 def next_at(stored: StoredLeague, season: Sequence[StoredTournament]) -> float | None:
-    """Return when the next season starts by itself; None if it doesn't, or that is still open."""
+    """Return when the next season starts by itself; None if it doesn't, or the time is open."""
     pause = stored.league.pause
     ends = [division.ended_at for division in season if division.ended_at is not None]
     if stored.ended_at is not None or pause is None or not ends or len(ends) < len(season):
@@ -125,8 +125,8 @@ def league_view(
     """Return the message of a league with its current or last *season*.
 
     *length* is the usual one of a match, if known. *reader* is the only person who sees it, if
-    there is one. Without *is_last* a later message has taken
-    over, and this one has only the heading.
+    there is one. Without *is_last* a later message has taken over, and this one has only the
+    heading.
     """
     if not is_last:
         return framed("\n".join(_heading(locale, stored.league, length)))

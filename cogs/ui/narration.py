@@ -165,7 +165,7 @@ def sentences(
     standing: Collection[int] | None = None,
     has_result: bool = True,
 ) -> list[str]:
-    """Return what happened from entry *since* on, one sentence a line.
+    """Return what happened from entry *since* on, one sentence per line.
 
     Entries in *planned* get a note on why the bot played them for their players. If *standing* is
     given, tell only the entries with its numbers. Without *has_result* the outcome is missing.

@@ -351,7 +351,7 @@ def _spread(locale: str, match: Match, panel: Panel, beside: int | None) -> Grou
 
 
 def _needs_no_strip(panel: Panel, shown: Picture) -> bool:
-    """Whether the low picture *shown* can go, since words explain all choices of this step."""
+    """Whether to omit the low picture *shown*, since words explain all choices of this step."""
     asking = next((group for group in panel.groups if not panel.is_answered(group)), None)
     return (
         bool(panel.picks)
@@ -544,7 +544,7 @@ def hint_text(
     if best < top:  # the move was not chosen for this figure
         return TEXTS.say(locale, "hint-plain", facts)
     if best == min(figures):
-        # a second look compares only a few of the moves that were looked at
+        # a second look compares only a few of the moves of the first
         return TEXTS.say(locale, "hint-equal" if is_whole else "hint-plain", facts)
     if best == mean:
         return TEXTS.say(locale, "hint-unbeaten", facts)

@@ -90,7 +90,7 @@ def _as_documented() -> Generator[None]:
 class Launched(NamedTuple):
     visitor: Visitor
     token: str
-    """It tells their Discord client that they have agreed."""
+    """Shows their Discord client that they have agreed."""
 
 
 @service

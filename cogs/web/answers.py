@@ -58,7 +58,7 @@ _NOT_HERE: Final = frozenset(
 )
 """Actions without a button on the page."""
 _CONTROL: Final = "g0c0="
-"""Any control of a panel; a press means the same for all that lead to the same picks."""
+"""Any control of a panel: controls that lead to the same picks do the same."""
 _MAKES_ANOTHER: Final = frozenset({actions.Rematch.head(), actions.Revenge.head()})
 OF_PLAYERS: Final = frozenset({actions.Undo.head(), actions.Draw.head(), actions.Resign.head()})
 """Actions that everybody sees below a board on Discord, but only players can use."""
@@ -292,7 +292,7 @@ class PageAnswers:
 
 
 def _fit_id(shown: Shown) -> str:
-    """Return the id with which the shape that *shown* places is put somewhere else."""
+    """Return the id that puts the shape being placed in *shown* somewhere else."""
     play = next(key for key in ids_of(shown.components) if head_of(key) == actions.Play.head())
     return actions.Choose(actions.Play.from_id(play).at, "fit").to_id()
 

@@ -118,13 +118,13 @@ def seats_of(
 
 
 def held_from(match: Match, seat: Seat) -> int:
-    """Return the first stop at which the present holder of *seat* had it: 0 for the first one."""
+    """Return the stop since which the present holder has had *seat*; 0 if from the start."""
     changes = (entry.seq for entry in match.entries if entry.kind == "seat" and entry.seat == seat)
     return max(changes, default=-1) + 1
 
 
 def viewer_at(match: Match, seat: Seat | None, seq: int) -> Seat | None:
-    """Return whose view of the position at *seq* the holder of *seat* may have.
+    """Return the seat as which the holder of *seat* may see the position at *seq*.
 
     They don't see what an earlier holder saw until the match is over: then nothing is secret.
     None stands for spectators, here and in the answer.

@@ -62,9 +62,9 @@ _ALONE: Final[Json] = {
 }
 """Values for a match without anything to press."""
 _OF_GUESTS: Final = frozenset({actions.Join.head(), actions.Decline.head()})
-"""Actions in a lobby that are of no use to people in it."""
+"""Lobby actions to hide from people in the lobby."""
 _OF_SITTERS: Final = frozenset({actions.Start.head(), actions.Leave.head(), actions.AddBot.head()})
-"""Actions in a lobby that are of no use to people outside it."""
+"""Lobby actions to hide from people outside the lobby."""
 _LISTED: Final = 10
 """Most lobbies by other people on a person's list."""
 WORDS: Final = (
@@ -91,7 +91,7 @@ WORDS: Final = (
 )
 """Keys of the page's own texts, without their prefix ``page-``."""
 WAYS: Final = ("first", "before", "after", "last")
-"""Ways through a list of moves, whose buttons are named as in replays."""
+"""Ways through a list of moves; the buttons have the same names as in replays."""
 
 
 @service

@@ -78,7 +78,7 @@ _LARGEST_FRAME: Final = 1024
 _MOST_SOCKETS: Final = 10_000
 _MOST_SOCKETS_EACH: Final = 8
 _ASKING: Final = 6
-"""One connection in this number is kept for requests, so sockets can't take them all."""
+"""One connection in this many is kept for requests, so sockets can't take them all."""
 _BEAT: Final = 25.0
 """Seconds between heartbeats."""
 _LOOK: Final = 1.0

@@ -351,7 +351,7 @@ class PageNames:
     async def added(self, locale: str, page: Json, visitor: Visitor | None) -> Json:
         """Add to *page* the names of its people, and of the channels that *visitor* can see.
 
-        Without *visitor*, it names only channels that everybody can see.
+        If *visitor* is None, it names only channels that everybody can see.
         """
         people, channels = named_in(page)
         names = await self.accounts.plain_names(locale, people) if people else {}
