@@ -208,7 +208,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         def come(stored: StoredTournament) -> list[Event]:
             entrant = stored.entrant_of(interaction.user.id)
             if entrant is None:
-                raise NoTournament  # nobody else learns of it
+                raise NoTournament  # hide it from everybody else
             return [Returned(entrant)]
 
         await self.rounds.happen(press.tournament, come)
@@ -223,7 +223,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
             if entrant is None and stored.venue.channel == interaction.channel_id:
                 raise ClubRefused("not-in")
             if entrant is None:
-                raise NoTournament  # nobody else learns of it
+                raise NoTournament  # hide it from everybody else
             if stored.tournament.phase == "open":
                 is_here = stored.tournament.entrants[entrant].is_here
                 return [] if is_here else [CheckedIn(entrant)]

@@ -71,7 +71,7 @@ class GamesCog(commands.Cog, name="Games"):
 
     @on_press(actions.OpenMine)
     async def open_mine(self, interaction: Interaction, press: actions.OpenMine) -> None:
-        """Replace the list by the panel of a match, wherever the match is played."""
+        """Replace the list with the panel of a match, wherever the match is played."""
         await self.panels.show(interaction, await self.tables.open(press.match))
 
     @on_press(actions.NextMine)

@@ -89,7 +89,7 @@ class Play(commands.Cog):
 
     @on_press(actions.Refresh)
     async def refresh(self, interaction: Interaction, press: actions.Refresh) -> None:
-        """Show the present panel; wake a bot that should have moved."""
+        """Show the current panel; wake a bot that should have moved."""
         table = await self.tables.open(press.match)
         self.computers.wake(press.match)
         await self.panels.show(interaction, table)
@@ -198,7 +198,7 @@ class BoardCog(commands.Cog, name="Board"):
     @app_commands.command(description=english("command-board"))
     @acknowledged("private")
     async def board(self, interaction: Interaction) -> None:
-        """Show the present board privately; post it again if its message is gone."""
+        """Show the current board privately; post it again if its message is gone."""
         table = await self.here.table(interaction)
         match_id, locale = table.record.id, str(interaction.locale)
         since = max(0, table.match.seq - 2)
@@ -544,7 +544,7 @@ class Planning(commands.Cog):
     async def _found(
         self, interaction: Interaction, match_id: str, seq: int
     ) -> tuple[Table, Seat] | None:
-        """Return the table and seat of a press; if it is stale, answer with the present panel."""
+        """Return the table and seat of a press; if it is stale, answer with the current panel."""
         table = await self.tables.open(match_id)
         seat = table.seat_of(interaction.user.id)
         is_open = self.planner.is_open(table, interaction.user.id)

@@ -101,15 +101,14 @@ class Keeper(Generic[K]):
     """A queue of keys, each naming something to look after.
 
     A key leaves the queue before its work begins, so news during the work puts it back. A failed
-    key comes back after a growing pause, without holding up the others. Work must do no harm when
-    it is repeated. Nobody is waiting for this work, so the keeper does it only while *store*
-    says that this process may.
+    key comes back after a growing pause, without holding up the others. Work must be safe to
+    repeat. Nobody is waiting for it, so the keeper works only while *store* says that it may.
 
     *work* does the work for a key and returns the seconds until it is due again; None means to wait
     until the key is stirred or due. The keeper's task has the *name*.
 
-    *everything* returns all keys. The keeper works on them at the start and then once in *every*
-    seconds, to find changes that nobody reported.
+    *everything* returns all keys. The keeper works on them at the start and then at intervals of
+    *every* seconds, to find changes that nobody reported.
 
     *due* returns the keys that are due now according to the store, and the seconds until more are
     due; None means only after news. The keeper calls it whenever it wakes. Keys already in the

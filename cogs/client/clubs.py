@@ -88,8 +88,8 @@ _TRIES: Final = 8
 _LOOK: Final = 600.0
 """Seconds between checks of all tournaments, to find changes that nobody reported."""
 _LAST_CALLS: Final = 7200.0, 900.0
-"""Seconds before the end of a round at which Parlor reminds its unfinished matches again: the later
-one is for rounds that end on short notice."""
+"""Seconds before the end of a round at which Parlor reminds its players again: the later one is for
+rounds that end on short notice."""
 _LATE: Final = 600.0
 """Seconds after the pairing; if a match begins even later, its round gets more time."""
 _GIVEN_UP: Final = 7 * 86_400.0

@@ -300,8 +300,8 @@ class Opener:
     ) -> None:
         """Store an admitted lobby, show it to everybody and ask the people it invites.
 
-        With *is_answer*, it fills the answer that was announced for everybody. With *after*, it
-        keeps its seats for the players of that match.
+        *is_answer* makes it fill the answer that was announced for everybody. If *after* is given,
+        it keeps its seats for the players of that match.
         """
         venue = venue_here(interaction)
 

@@ -137,7 +137,7 @@ class LobbyMessages:
     ) -> int:
         """Store a new lobby, post its message with *send*, and return the message's id.
 
-        With *after*, the lobby keeps its seats for the players of that match.
+        If *after* is given, the lobby keeps its seats for the players of that match.
 
         Raises:
             LobbyRefused: one of its players has been erased.

@@ -60,7 +60,7 @@ _NEWS: Final[Mapping[frozenset[OfItself], str]] = {
     frozenset({"forced"}): "forced-news",
     frozenset({"planned", "forced"}): "of-itself-news",
 }
-"""Key of the text above moves that the bot played for somebody, by why it played them."""
+"""Key of the text above moves that the bot played for somebody, by the reason."""
 _SMALL: Final = "-# "
 """The prefix of small print; it works only at the start of a line."""
 _MOST_LIVING: Final = 5_000

@@ -161,9 +161,9 @@ class Parlor(commands.AutoShardedBot):
 
         *workers* compute its bots' moves, and end with it; without them threads do, which slow down
         everything else. *observer* gets each answer and move. *pacer* limits the requests to
-        Discord. With *has_icons*, the bot uploads pictures of pieces as the application's emoji.
-        With *shows_posted_boards*, panels show the posted board by its address where they can.
-        This process connects to *shards*; None for all, as many as Discord advises.
+        Discord. *has_icons* makes the bot upload pictures of pieces as the application's emoji.
+        *shows_posted_boards* makes panels show the posted board by its address where they can. This
+        process connects to *shards*; None for all, as many as Discord advises.
         """
         self.pacer: Final = pacer or Pacer()
         # do not warn of missing voice libraries: Parlor needs none
@@ -377,7 +377,7 @@ class Parlor(commands.AutoShardedBot):
         self.sharing.listen()
 
     def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
-        """Dispatch an event; first give an interaction its user's language."""
+        """Dispatch an event; give an interaction its user's language before its task begins."""
         if event_name == "interaction":
             choose_language(args[0], self.preferences)
             notice = self.host_rules.notice(str(args[0].locale))

@@ -330,7 +330,7 @@ def turn_of(match: Match) -> Hashable:
 
 
 def causer(table: Table) -> int | None:
-    """Return who caused the match's present state; None for nobody, such as the clock.
+    """Return who caused the match's current state; None for nobody, such as the clock.
 
     The moves of bots, even for people who gave up, follow from what a person did before.
     """

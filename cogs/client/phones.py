@@ -79,7 +79,7 @@ class Phones:
         return {"words": words, "key": (await self.key()).public, "is_on": is_on}
 
     async def is_known(self, player: int, endpoint: str) -> bool:
-        """Whether we notify *player* on the browser with this address, using the present key."""
+        """Whether we notify *player* on the browser with this address, using the current key."""
         key = await self.key()
         found = await self._stored.of(player, self.clock.now())
         return any(item.endpoint == endpoint and item.server_key == key.public for item in found)

@@ -107,7 +107,7 @@ class Reactions:
         self.watchers.stir(match_id)
 
     def of(self, match_id: str, player: int) -> Sequence[Shown]:
-        """Return the present reactions as *player* sees them: none if they don't want any."""
+        """Return the current reactions as *player* sees them: none if they don't want any."""
         return self._present(match_id) if self.wants(player) else ()
 
     def _present(self, match_id: str) -> tuple[Shown, ...]:

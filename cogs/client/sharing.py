@@ -96,7 +96,7 @@ _AGAIN: Final = 600.0
 
 @service
 class Succession:
-    """Takes up work that other processes have left behind in this process's shards.
+    """Picks up work that other processes have left behind in this process's shards.
 
     The process that takes a move shows the board and lets bots answer, no matter who leads the
     shard. This process may not know that move yet, so it reads the match again.

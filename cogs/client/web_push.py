@@ -94,7 +94,7 @@ class OwnKey:
         return in_text(number.to_bytes(32))
 
     def signature(self, audience: str, contact: str, now: float) -> str:
-        """Return the header *Authorization* for a service; it may write to *contact*."""
+        """Return a service's *Authorization* header; the service may write to *contact*."""
         head = {"typ": "JWT", "alg": "ES256"}
         claims = {"aud": audience, "exp": int(now) + _SIGNED_FOR, "sub": contact}
         said = ".".join(in_text(json.dumps(part).encode()) for part in (head, claims))
@@ -147,7 +147,7 @@ class Notice(NamedTuple):
 
 
 class _Public(AbstractResolver):
-    """Finds addresses on the internet only, and none of the host's own network."""
+    """Finds only addresses on the internet, none in the host's own network."""
 
     def __init__(self) -> None:
         self._resolver = DefaultResolver()

@@ -57,7 +57,7 @@ _START_TIME: Final = 600.0
 
 
 class LatePainter(Parlor):
-    """Parlor that shows its boards only after `begin`.
+    """A Parlor that shows its boards only after `begin`.
 
     SimCord waits until a starting bot is idle. While the bot paints many boards, SimCord
     would think that it hangs.

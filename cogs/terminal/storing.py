@@ -319,7 +319,7 @@ def pack(args: argparse.Namespace) -> int:
 
 @asynccontextmanager
 async def stopped_if_lost(store: Store) -> AsyncGenerator[None]:
-    """Break off the work inside with a StoreError if somebody moves or replaces the file."""
+    """Abort the work inside with a StoreError if somebody moves or replaces the file."""
     here = asyncio.current_task()
     assert here is not None
     watching = asyncio.create_task(store.until_lost(), name="watch the store")

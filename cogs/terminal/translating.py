@@ -150,7 +150,7 @@ def followed(language: str, root: Path = ROOT) -> dict[str, str]:
 
 
 def follow(language: str, root: Path = ROOT) -> Path:
-    """Record that *language* follows the present English; return the file with the record."""
+    """Record that *language* follows the current English; return the file with the record."""
     path = root / FOLDER / language / FOLLOWS
     there = [file for file in sources(root) if beside(file, language).exists()]
     lines = [

@@ -35,9 +35,9 @@ How: TypeAlias = Literal["change", "private", "public"]
 QUICK: Final = 0.3
 """Seconds from an interaction's arrival until an unfinished answer is announced."""
 _BEHIND: Final = 0.1
-"""An answer is announced at once if the event loop is this many seconds behind, ..."""
+"""Seconds of delay in the event loop from which answers are announced at once."""
 _QUEUE: Final = 3
-"""... or if this many pictures wait to be painted."""
+"""Pictures waiting to be painted from which answers are announced at once."""
 _DOUBTFUL: Final = 2.0
 """Seconds after which we announce before we work: Discord may have dropped the tap."""
 _WAITING: Final = "waiting"

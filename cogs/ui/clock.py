@@ -49,8 +49,8 @@ INTERVALS: Final[Mapping[Visits, int]] = {
 }
 """Usual seconds between two visits."""
 _LATEST: Final = 7 * _HOUR
-"""Seconds by which a visit can be late: if the last one was three hours early, this one is three
-hours late, and summer time has ended in between."""
+"""Most seconds that a visit can be late: the last one was three hours early, this one is three
+hours late, and summer time ended in between."""
 
 
 class Pace(Piece, form="{seconds}{increment}"):

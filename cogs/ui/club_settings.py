@@ -31,7 +31,7 @@ def setting_select(
 ) -> PressSelect:
     """Return a select with the text ``<key>-ask``.
 
-    With *has_name* its options begin with that text, which a choice hides.
+    *has_name* begins its options with that text, which a choice hides.
     """
     ask = TEXTS.say(locale, f"{key}-ask")
     choices = [

@@ -268,7 +268,7 @@ def tournament_view(
 
     *length* is the usual one of a match, if known. *trouble* says why its matches can't begin,
     *waits* whom its round is waiting for. *reader* is the only person who sees it, if there is one.
-    Without *is_last* a later message has taken over, and this one has no buttons.
+    If not *is_last*, a later message has taken over, and this one has no buttons.
     """
     parts: list[ui.Item[Any]] = [] if picture is None else [picture.gallery()]
     if is_last:

@@ -125,7 +125,7 @@ def league_view(
     """Return the message of a league with its current or last *season*.
 
     *length* is the usual one of a match, if known. *reader* is the only person who sees it, if
-    there is one. Without *is_last* a later message has taken over, and this one has only the
+    there is one. If not *is_last*, a later message has taken over, and this one has only the
     heading.
     """
     if not is_last:

@@ -46,7 +46,7 @@ def in_colour(text: str, marks: Mapping[str, discord.PartialEmoji]) -> str:
 
 
 def coloured(view: V, marks: Mapping[str, discord.PartialEmoji]) -> V:
-    """Replace the plain marks in *view* by emoji, if they all fit; return it."""
+    """Replace the plain marks in *view* with emoji, if they all fit; return it."""
     texts = [item for item in view.walk_children() if isinstance(item, ui.TextDisplay)]
     contents = [in_colour(text.content, marks) for text in texts]
     if sum(map(len, contents)) <= _MOST:

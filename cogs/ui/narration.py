@@ -167,8 +167,8 @@ def sentences(
 ) -> list[str]:
     """Return what happened from entry *since* on, one sentence per line.
 
-    Entries in *planned* get a note on why the bot played them for their players. If *standing* is
-    given, tell only the entries with its numbers. Without *has_result* the outcome is missing.
+    Entries in *planned* get a note on why the bot played them for their players. *standing* limits
+    this to the entries with its numbers. *has_result* includes the outcome.
 
     If the text exceeds *most* characters or *most_lines*, only the last sentences stay, after a
     line that says how many are missing. Resignations, timeouts, changes of seat and the end also

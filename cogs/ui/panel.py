@@ -176,7 +176,7 @@ def panel_view(
     One tap answers the next question; earlier choices are in selects, where people can change them.
     *number* must differ each time: otherwise Discord may take a select for the old one and show
     its last pick, which people can't pick again. Choices without a picture in *icons* get a plain
-    emoji. With *has_room* the panel needn't fit a phone's window.
+    emoji. *has_room* means that the panel needn't fit a phone's window.
     """
     at = actions.InMatch(match.id, match.seq)
     drawn = None if not has_room and _needs_no_strip(panel, picture) else picture
@@ -300,7 +300,7 @@ def waiting_view(
 
     *shown* is None if they have just moved, since a new board is coming. *undo* is the move that
     they can take back, in words. *plans* is the number of their planned answers; None if they
-    can't plan now. With *can_meet* they can suggest a time to play. *first* come before
+    can't plan now. *can_meet* lets them suggest a time to play. *first* come before
     the other buttons. *ways* are rows that lead elsewhere.
     """
     at = (match.id, match.seq)

@@ -255,7 +255,7 @@ class ListPages:
 
 
 def _shown(places: Iterable[tuple[Venue, str]], content: object) -> dict[str, str]:
-    """Return the addresses of those *places* whose Discord links are in *content*, by link.
+    """Return the addresses of the *places* that *content* links to on Discord, by link.
 
     The reader must not learn of other places.
     """

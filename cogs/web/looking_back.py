@@ -47,7 +47,7 @@ class LookingBack:
 
     def __post_init__(self) -> None:
         self._one_at_a_time = asyncio.Semaphore()
-        """Paging back quickly must not keep all cores from painting the present boards."""
+        """Paging back quickly must not keep all cores from painting current boards."""
         self._listed: Recent[_Key, asyncio.Task[tuple[MoveView, ...]]] = Recent(_MOST_LISTED)
         """The last lists of moves: many may open a match at once."""
         self._banks: Recent[tuple[str, int], _Banks] = Recent(_MOST_LISTED)

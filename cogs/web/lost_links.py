@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from engine.clock import Timekeeper
 
 _RELOADS: Final = 1.0
-"""Seconds in which a page that is loaded again connects again."""
+"""Seconds within which a reloaded page connects again."""
 
 
 @service

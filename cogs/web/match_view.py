@@ -118,7 +118,7 @@ def seats_of(
 
 
 def held_from(match: Match, seat: Seat) -> int:
-    """Return the stop since which the present holder has had *seat*; 0 if from the start."""
+    """Return the stop since which the current holder has had *seat*; 0 if from the start."""
     changes = (entry.seq for entry in match.entries if entry.kind == "seat" and entry.seat == seat)
     return max(changes, default=-1) + 1
 

@@ -274,7 +274,7 @@ class Pages:
         return await self._past(visit, table, seat, at)
 
     async def watched_past(self, visit: Visit, match_id: str, at: int | None) -> Json:
-        """Return what `past` does, for the anonymous *visit* that a link lets watch.
+        """Return what `past` returns, for an anonymous *visit* by a link.
 
         Raises:
             UnknownMatch: links don't, or no longer, show the match.

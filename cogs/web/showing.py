@@ -227,7 +227,7 @@ _STEPS: Final = 4
 
 
 def steps_of(packages: Packages, match: Match, seat: Seat | None, since: int = 0) -> list[Json]:
-    """Return what went where in the latest plies, as *seat* saw it; None means a spectator.
+    """Return what moved where in the latest plies, as *seat* saw it; None means a spectator.
 
     Plies before entry *since*, and plies in which they saw nothing move, have no step. Slow,
     so call it in a thread.

@@ -64,7 +64,7 @@ class Sight(NamedTuple):
     content: Json
     board: Shown
     deadline: float | None
-    """Seconds since 1970 at which the turn runs out."""
+    """When the turn runs out, in seconds since 1970."""
 
     def company(self, locale: str, player: int, here: Collection[int]) -> Json:
         """Return the seats as *player* sees them, and the number of spectators among *here*."""
