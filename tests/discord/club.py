@@ -140,7 +140,7 @@ class Ears:
         self._stage = stage
         self.said: list[Said] = []
         self.matches: dict[int, str] = {}
-        """The match that each message is about, as the store has it."""
+        """The match that each message is about, according to the store."""
         backend = stage.env.backend
         self._emit = backend.emit
         backend.emit = self._heard  # pyright: ignore[reportAttributeAccessIssue]
@@ -263,7 +263,7 @@ class Club:
                 await self._begin(channel)
 
     async def _begin(self, channel: ChannelHandle, host: str = "") -> None:
-        """Start a match, with *host* as its host if there is a name."""
+        """Start a match; *host*, if given, hosts it."""
         stage, number = self.stage, len(self.games)
         there = [one.name for one in self.members.values() if one.is_there and one.name != host]
         game, seats = next(self._setups)
@@ -352,7 +352,7 @@ class Club:
             die()
             await stage.env.advance_time(1800)
             self.down.append((since, stage.clock.now()))
-            await crash(stage)  # it returns once the bot has done everything due within seconds
+            await crash(stage)  # returns after the bot has done everything due within seconds
         if (day, hour) == (plan.silent_on, 3):
             self._go(silent)
         if hour == 3 and day in plan.left_on:

@@ -67,7 +67,7 @@ SELDOM: Final = 3600.0
 """
 
 RARELY: Final = 86_400.0
-"""Seconds between checks for work that nobody announces, or that no other process does."""
+"""Seconds between checks for work that comes unannounced, or from another process."""
 
 
 async def sleep_for_real(seconds: float) -> None:
@@ -184,7 +184,7 @@ def walk(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     for component in components:
         yield component
         yield from walk(component.get("components", []))
-        if "accessory" in component:  # next to a section's text
+        if "accessory" in component:  # beside the text of a section
             yield from walk([component["accessory"]])
 
 

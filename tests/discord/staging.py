@@ -155,7 +155,7 @@ def answers_late(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def quick_computers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let bots of all levels look one ply ahead, and judge all positions as level.
+    """Let bots of all levels look one ply ahead, and judge all positions as even.
 
     Other tests check how well they play and judge.
     """

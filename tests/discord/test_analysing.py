@@ -390,7 +390,7 @@ async def test_every_game_can_be_analysed(stage: Stage, game: str) -> None:
     assert len(moments(page)) == 1 + len(judged.moments("chance"))
 
 
-async def test_an_analysis_of_a_solo_match_speaks_of_points(stage: Stage) -> None:
+async def test_an_analysis_of_a_solo_match_shows_points(stage: Stage) -> None:
     match_id = await open_match(stage, "locus", ("ann",))
     await play_some(stage, match_id)
     await stage.bot.live_matches.resign(match_id, stage.members["ann"].id)

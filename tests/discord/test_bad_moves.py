@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def check_told(reply: Reply, key: str, **facts: str | int) -> None:
-    """Check that the reply is private and says this sentence, no more."""
+    """Check that the reply is private and says only this sentence."""
     assert reply.told.is_private
     assert reply.text == TEXTS.say("en", key, facts)
 
@@ -125,7 +125,7 @@ async def test_a_strangers_presses_and_commands_change_nothing(stage: Stage) -> 
 
 
 async def grow_old(stage: Stage) -> None:
-    """Let time pass until only a press lets the bot change a panel."""
+    """Let time pass until the bot can change a panel only through a press."""
     await stage.env.advance_time(15 * 60)
 
 

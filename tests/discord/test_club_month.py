@@ -216,7 +216,7 @@ class Inquiry:
         ]
 
     def _unaware(self) -> list[object]:
-        """Return the turns whose player never heard, though there was time to notify them."""
+        """Return the turns that their player never heard of, though there was time."""
         return [
             (game.match, self.stage.names[player], since, until)
             for game in self.club.games

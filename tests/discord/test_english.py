@@ -37,7 +37,7 @@ TYPOGRAPHY: Final = {
     r"\(s\)": "a plural form",
 }
 NOTATION: Final = re.compile(r'`[^`]*`|\{\s*"[^"]*"\s*\}|\$[\w-]+|\*?\[[\w.-]+\]')
-"""Parts of a text that people type exactly so, and that aren't prose."""
+"""Parts of a text that aren't prose: people type them exactly."""
 VARIABLE: Final = re.compile(r"\$[\w-]*\w")
 
 
@@ -52,7 +52,7 @@ def english() -> Iterator[tuple[str, str]]:
 
 
 def words_to_leave() -> list[tuple[str, str]]:
-    """Return the words that the glossary replaces, and by what."""
+    """Return the words that the glossary replaces, with their replacements."""
     section = (FOLDER / "GLOSSARY.md").read_text("utf-8").partition("## English (en)\n")[2]
     rows = re.findall(
         r"^\| [^|]+ \| ([^|]+) \| ([^|]+) \|$", section.partition("\n## ")[0], re.MULTILINE

@@ -1,4 +1,4 @@
-"""Erasing somebody while something starts for them works, whatever the moment."""
+"""Somebody can be erased at any moment while something starts for them."""
 
 from __future__ import annotations
 

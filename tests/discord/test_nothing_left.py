@@ -1,4 +1,4 @@
-"""The store has nothing of an erased player, whatever they did."""
+"""The store keeps nothing about an erased player, whatever they did."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ async def give_up(stage: Stage, name: str) -> None:
 
 
 async def end_in_every_way(stage: Stage) -> list[Shown]:
-    """Have ann's matches end in every way there is; return their last boards."""
+    """Have ann's matches end in every possible way; return their last boards."""
     boards: list[Shown] = []
 
     async def over(match_id: str) -> None:

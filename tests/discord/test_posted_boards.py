@@ -1,4 +1,4 @@
-"""A first panel that shows the board that is on Discord already, if the host wants that."""
+"""The first panel shows the board that is already on Discord, if the host wants that."""
 
 from __future__ import annotations
 

@@ -213,7 +213,7 @@ class Wire:
         return self._described(said)
 
     def _as_taken(self, request: Request) -> Any:
-        """Return the body as Discord accepts it, if it shows files."""
+        """Return the body as Discord accepts it, or refuse the files that it shows."""
         sent = as_object(request.json)
         data = as_object(request.body.get("data")) if request.kind == "callback" else sent
         if sent is None or data is None:
