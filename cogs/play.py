@@ -405,7 +405,7 @@ class Hints(commands.Cog):
             raise NoHint
         if seat not in table.awaited():
             raise NotYourTurn(match.to_act())
-        # against bots a match counts for beating their level, a solo match for the points
+        # a match against bots counts towards beating their level, a solo match for its points
         sitter, *others = table.sitters
         if others:
             may_count = level_met(table.sitters) is not None

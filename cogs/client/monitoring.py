@@ -298,7 +298,7 @@ class Metrics(Observer):
         client.http.http_trace = self._trace.config(client.http.http_trace)
 
     async def text(self) -> bytes:
-        """Return all figures in Prometheus's format; it counts queues and running matches now."""
+        """Return all figures in Prometheus's format; counts from the store may be seconds old."""
         for name, waiting in self._waiting.items():
             self._queues.labels(name).set(waiting())
         for shard, latency in self._client.latencies:

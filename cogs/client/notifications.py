@@ -216,7 +216,7 @@ class Composed(NamedTuple):
 
 
 class _State(NamedTuple):
-    """A match's current state, for a letter that told its player about it."""
+    """A match's current state, for a letter that mentions the match."""
 
     notice: MatchNews
     fate: Literal["waits"] | WhyPast

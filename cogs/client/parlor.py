@@ -348,13 +348,13 @@ class Parlor(commands.AutoShardedBot):
         self.presses = Presses(self.reception.admit, self.gate.check)
 
     def made(self, kind: Callable[..., T], **others: object) -> T:
-        """Return a new *kind*; its constructor gets its arguments from *others*, else our parts.
+        """Return a new *kind*; its constructor's arguments are *others*, and parts of ours.
 
         Its keepers work from the next *serving* until the bot closes.
         """
         named = _named(kind) - others.keys()
         part = kind(**{name: getattr(self, name) for name in named}, **others)
-        # a method that is given its arguments returns nothing
+        # *kind* may be a method, which returns nothing
         held = getattr(part, "__dict__", {}).values()
         self._keepers += [found for found in held if isinstance(found, Keeper)]
         return part

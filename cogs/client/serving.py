@@ -98,7 +98,7 @@ class Servers:
         self.keeper = Keeper[int]("servers within reach", self._settle, self.clock, store)
 
     async def compare(self, shard: int) -> None:
-        """Catch up with changes to the servers of *shard*, later if the store fails for now."""
+        """Catch up with changes to the servers of *shard*; try again later if the store fails."""
         try:
             await self._compare(shard)
         except StoreError as error:

@@ -85,7 +85,7 @@ _WINDOW: Final = 540
 _NEWS: Final = 40
 """Extra height in the middle of a move, when there is no news."""
 _STRIP: Final = 90
-"""A picture up to this height tells people less than the words that explain each choice."""
+"""Pictures up to this height say less than the words that explain each choice."""
 _ACROSS: Final = 272
 """Width of a picture, and of a row of buttons."""
 _ROW_HEIGHT: Final = 39
