@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tests.engine.clubs.season import Play
 
 _SMALL: Final = 8
-"""The most people in a round for which the check tries all pairings."""
+"""Up to this many people, the check tries all pairings of a round."""
 
 
 def check_all(play: Play) -> None:
@@ -37,7 +37,7 @@ def check_points(play: Play) -> None:
 
 
 def check_rounds(play: Play) -> None:
-    """Check that a round has everyone present once, unless they are out or miss the final."""
+    """Check that everyone present is in each round once, unless out or not in the final."""
     form = play.tournament.form
     for at, event in enumerate(play.log):
         if not isinstance(event, Paired):

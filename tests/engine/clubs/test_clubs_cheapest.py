@@ -35,7 +35,7 @@ def smallest_sum(costs: list[list[int]]) -> int:
 
 
 @given(st.integers(0, 10**9), st.integers(0, 6), st.sampled_from([1, 2, 5, 50, 10**30]))
-def test_no_pairing_of_everybody_costs_less(seed: int, pairs: int, most: int) -> None:
+def test_pairings_cost_as_little_as_possible(seed: int, pairs: int, most: int) -> None:
     costs = costs_of(seed, pairs, most)
     found = cheapest_pairs(costs)
     assert sorted(each for pair in found for each in pair) == list(range(2 * pairs))
@@ -43,7 +43,7 @@ def test_no_pairing_of_everybody_costs_less(seed: int, pairs: int, most: int) ->
 
 
 @pytest.mark.parametrize("size", [3, 5, 7])
-def test_odd_groups_send_one_person_each_to_another_group(size: int) -> None:
+def test_each_odd_group_sends_one_person_to_another(size: int) -> None:
     """Pairs in a group cost nothing, so the search shrinks each group to a circle and opens it."""
     people = range(6 * size)
     costs = [

@@ -30,7 +30,7 @@ def names_of(tournament: Tournament) -> dict[int, str]:
     return {entrant.number: f"P{entrant.number}" for entrant in tournament.entrants}
 
 
-def test_a_table_has_everybody_in_order_with_their_points() -> None:
+def test_the_csv_lists_everybody_in_order_with_their_points() -> None:
     for seed in SEEDS:
         tournament = tournament_of(seed)
         rows = [*csv.DictReader(io.StringIO(table_csv(tournament, names_of(tournament))))]
@@ -41,7 +41,7 @@ def test_a_table_has_everybody_in_order_with_their_points() -> None:
             assert f"score {len(tournament.rounds)}" in row
 
 
-def test_the_two_lines_of_a_meeting_in_a_report_agree() -> None:
+def test_both_players_lines_in_a_report_agree() -> None:
     """The columns follow FIDE's TRF16."""
     for seed in (seed for seed in SEEDS if FORMS[seed % len(FORMS)] in PAIRED):
         tournament = tournament_of(seed)
@@ -66,7 +66,7 @@ def test_larger_tables_have_no_report() -> None:
         trf(play.tournament, names_of(play.tournament))
 
 
-def test_a_name_is_not_a_formula_in_a_spreadsheet() -> None:
+def test_a_name_cannot_become_a_formula_in_a_spreadsheet() -> None:
     play = Play.begun(4, plan(Form.robin()))
     names = dict.fromkeys(range(4), "=1+1")
     assert "\n,'=1+1," in table_csv(play.tournament, names)

@@ -108,7 +108,7 @@ def test_ten_seasons_lose_nobody() -> None:
             assert all(each.division == at for at, part in enumerate(season) for each in part)
 
 
-def test_the_first_order_is_drawn() -> None:
+def test_the_first_order_is_drawn_by_lot() -> None:
     people = [5, 3, 9, 1, 7, 2]
     first = drawn(b"s" * 32, "l", 0, people)
     assert first == drawn(b"s" * 32, "l", 0, people[::-1])

@@ -38,7 +38,7 @@ def most_pairs(near: list[list[int]], people: frozenset[int]) -> int:
 
 
 @given(graphs)
-def test_no_matching_leaves_fewer_people_over(near: list[list[int]]) -> None:
+def test_a_matching_leaves_as_few_people_over_as_possible(near: list[list[int]]) -> None:
     everybody = frozenset(range(len(near)))
     assert Matching(near).left_over == len(near) - 2 * most_pairs(near, everybody)
 
@@ -66,7 +66,7 @@ def rank(matrix: list[list[int]]) -> int:
 
 
 def test_large_matchings_have_the_size_given_by_tuttes_matrix() -> None:
-    """With random numbers for its unknowns, its rank is twice the pairs (Lovász, 1979)."""
+    """The matrix, with random unknowns, has a rank of twice the pairs (Lovász, 1979)."""
     for seed in range(300):
         chance = Random(seed)
         size = chance.randint(12, 40)
@@ -129,7 +129,7 @@ def test_earlier_people_get_their_preferred_partner_if_all_can_pair(
 
 
 @pytest.mark.parametrize("size", [64, 256])
-def test_large_circles_of_triangles_are_paired_whole(size: int) -> None:
+def test_large_circles_of_triangles_are_paired_completely(size: int) -> None:
     """There are many odd circles; the search must shrink each of them to find the last pairs."""
     near: list[list[int]] = [[] for _ in range(size)]
     for number in range(size):

@@ -190,7 +190,7 @@ def test_rematches_are_as_few_as_possible(
 # Brackets and tables ------------------------------------------------------------------------------
 
 
-def test_the_best_can_only_meet_late() -> None:
+def test_the_best_players_can_only_meet_late() -> None:
     for people in range(2, 65):
         slots = bracket(people)
         size = len(slots)
@@ -202,7 +202,7 @@ def test_the_best_can_only_meet_late() -> None:
             best = [min(first for first in part if first is not None) for part in parts]
             assert sorted(best) == list(range(len(parts)))
             width //= 2
-        # nobody with a bye has a lower seed than somebody without one
+        # the best seeds have the byes
         pairs = list(zip(slots[::2], slots[1::2], strict=True))
         byes = [first for pair in pairs for first in pair if None in pair and first is not None]
         assert sorted(byes) == list(range(size - people))
@@ -216,7 +216,7 @@ def test_tables_of_three_to_five_seat_everybody() -> None:
         assert max(sizes) - min(sizes) <= 1
 
 
-def test_numbers_that_cannot_be_split_leave_somebody_out() -> None:
+def test_people_sit_out_if_the_tables_cannot_seat_everybody() -> None:
     assert table_sizes(5, 4, 3, 4) == [4]
     assert table_sizes(2, 3, 3, 5) == []
     assert even_parts(5, 4, 3, 4) == []

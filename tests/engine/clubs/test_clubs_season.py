@@ -57,7 +57,6 @@ def check_logs(seeds: range) -> None:
 
 
 def test_the_seeds_cover_all_sizes_and_troubles() -> None:
-    """These seeds cover large tournaments and all kinds of trouble."""
     plays = [at_random(seed) for seed in range(0, SEEDS, 3)]
     kinds = Counter(type(event) for play in plays for event in play.log)
     assert set(kinds) >= {Withdrawn, Vanished, Started, Ended}
@@ -131,7 +130,7 @@ def leavers(seed: int, form: Form) -> Play:
 
 
 def test_an_older_tournament_is_paired_and_checked_by_its_rules() -> None:
-    """The file doesn't name the rules, and its pairings didn't follow them."""
+    """The file doesn't name its rules, and its pairings don't follow the newer ones."""
     before = replace(Form.swiss(3), counts_free_wins=False, swiss_rules=1)
     play = leavers(4, before)
     said = json.loads(write_export(export_tournament(play.tournament, SECRET, play.log)))

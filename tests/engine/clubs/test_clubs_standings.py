@@ -176,7 +176,7 @@ def test_a_tournament_without_points_has_no_winner() -> None:
     assert not has_winner(play.tournament, [lines[0], second])
 
 
-def test_a_round_robin_that_is_hardly_played_has_no_winner() -> None:
+def test_a_barely_played_round_robin_has_no_winner() -> None:
     play = Play.begun(4, plan(Form.robin(), rules=2))
     play.win(0, play.tournament.rounds[0].tables[0].entrants[0])
     for number in range(3):

@@ -74,7 +74,7 @@ def badness(pairs: Sequence[tuple[Contender, Contender]], bye: Contender | None)
 
 
 @given(st.integers(0, 10**9), st.integers(2, 8), st.integers(0, 5))
-def test_no_pairing_has_fewer_faults(seed: int, size: int, rounds: int) -> None:
+def test_pairings_have_as_few_faults_as_possible(seed: int, size: int, rounds: int) -> None:
     people = people_at_random(seed, size, rounds)
     pairs, bye = best_swiss_round(people)
     by_number = {person.number: person for person in people}
@@ -112,7 +112,7 @@ def test_nobody_has_a_seat_three_times_running() -> None:
     assert sum(thirds(played(seed, before)) for seed in range(12)) > 5, "rules 1 don’t avoid it"
 
 
-def test_the_only_one_due_a_seat_gets_it() -> None:
+def test_the_only_player_due_a_seat_gets_it() -> None:
     """Overall, 0 has had the first seat less often, but just had it twice in a row."""
     people = [Contender(0, seats=(1, 1, 1, 0, 0)), Contender(1, seats=(0, 1))]
     assert best_swiss_round(people)[0] == [(1, 0)]

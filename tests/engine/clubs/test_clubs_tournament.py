@@ -124,7 +124,7 @@ def test_a_tournament_with_too_few_people_cannot_start() -> None:
         tournament.add(Started((0, 0, 0), (0, 1, 2), (0, 1, 2)))
 
 
-def test_ratings_order_the_seeds_and_the_lot_orders_equals() -> None:
+def test_seeds_go_by_rating_and_equals_by_lot() -> None:
     tournament, _ = opened(6, plan(Form.swiss(), seeding="rating"))
     started = course.start(tournament, SECRET, (5, 9, 5, 9, 5, 5))
     assert set(started.seeds[:2]) == {1, 3}
@@ -135,7 +135,7 @@ def test_ratings_order_the_seeds_and_the_lot_orders_equals() -> None:
     assert course.start(tournament, SECRET, (5, 9, 5, 9, 5, 5)).ratings == (0,) * 6
 
 
-def test_the_draw_follows_from_clicks_and_plan() -> None:
+def test_the_draw_depends_on_clicks_and_plan() -> None:
     tournament, _ = opened(20, plan(Form.swiss()))
     first = course.start(tournament, SECRET)
     assert first == course.start(tournament, SECRET)
@@ -146,7 +146,7 @@ def test_the_draw_follows_from_clicks_and_plan() -> None:
     assert len({first.seeds, second.seeds, third.seeds}) == 3
 
 
-def test_no_choice_of_ratings_leads_to_other_lots() -> None:
+def test_ratings_do_not_change_the_lots() -> None:
     tournament, _ = opened(9, plan(Form.swiss(), seeding="rating"))
     level, steep = (course.start(tournament, SECRET, ratings) for ratings in ((), range(9)))
     assert level.lots == steep.lots
@@ -208,7 +208,7 @@ def test_impossible_rounds_are_refused(tables: Sequence[tuple[int, ...]], why: s
     assert caught.value.why == why
 
 
-def test_the_last_result_of_a_round_brings_the_next() -> None:
+def test_the_last_result_of_a_round_starts_the_next() -> None:
     play = Play.begun(4, plan(Form.swiss()))
     play.win(0, play.tournament.rounds[0].tables[0].entrants[0])
     assert len(play.tournament.rounds) == 1
@@ -517,7 +517,7 @@ def test_folding_the_log_gives_the_same_tournament() -> None:
     assert play.tournament.seq == len(play.log)
 
 
-def test_the_scores_of_a_table_have_the_same_sum_with_ties() -> None:
+def test_ties_do_not_change_the_sum_of_a_tables_scores() -> None:
     for places in ((1, 2, 3, 4, 5), (1, 1, 3, 4, 4), (1, 1, 1, 1, 1)):
         scores = TournamentTable(tuple(range(5)), (places,)).scores
         assert sum(entrant or 0 for entrant in scores) == 5 * POINT // 2
@@ -525,7 +525,7 @@ def test_the_scores_of_a_table_have_the_same_sum_with_ties() -> None:
 
 
 def test_stored_names_of_events_never_change() -> None:
-    """A class may only get another name if logs with the old one can still be read."""
+    """Rename a class only if logs with the old name can still be read."""
     stored = """
         joined check-in-opened checked-in left started paired played called-off ruled withdrawn
         excused amended organiser-named vanished returned closed drawn ended abandoned

@@ -21,12 +21,12 @@ TEN: Final = Length(9.9, 1e-9)
 ABOUT_TEN: Final = Length(10.0, 2.0)
 
 
-def test_the_days_of_a_match_are_proportional_to_the_pace() -> None:
+def test_the_length_of_a_match_is_proportional_to_its_pace() -> None:
     assert usual_days(TEN, DAY) == pytest.approx(9.9)
     assert usual_days(TEN, DAY / 2) == pytest.approx(4.95)
 
 
-def test_nine_in_ten_matches_take_longer_to_end_than_half_of_them() -> None:
+def test_waiting_for_nine_in_ten_matches_takes_longer_than_for_half() -> None:
     assert usual_days(ABOUT_TEN, DAY) == pytest.approx(10)
     assert usual_days(ABOUT_TEN, DAY, 0.9) == pytest.approx(12.56, abs=0.01)
 
@@ -84,7 +84,7 @@ def test_as_many_people_as_fit_may_join_a_round_robin_or_a_knockout(
         (Form.knockout(), 5, 10, 0),
     ],
 )
-def test_refusing_a_tournament_that_does_not_fit_names_what_would_fit(
+def test_refusing_too_long_a_tournament_says_what_would_fit(
     form: Form, days: int, needed: int, fits: int
 ) -> None:
     with pytest.raises(DoesNotFit) as refused:
@@ -98,7 +98,7 @@ def test_a_season_takes_its_usual_weeks_unless_the_organiser_allows_more() -> No
 
 
 @pytest.mark.parametrize(("weeks", "fits"), [(7, 4), (4, 0)])
-def test_refusing_a_season_that_is_too_short_names_the_size_of_division_that_fits(
+def test_refusing_too_short_a_season_names_the_division_size_that_fits(
     weeks: int, fits: int
 ) -> None:
     with pytest.raises(DoesNotFit) as refused:
@@ -107,7 +107,7 @@ def test_refusing_a_season_that_is_too_short_names_the_size_of_division_that_fit
 
 
 MEASURED: Final = [package for package in INSTALLED if package.game.lengths]
-"""A new game has no lengths yet, and its tournaments check none."""
+"""Games with measured lengths. A new game has none, so its tournaments' lengths go unchecked."""
 
 
 def test_the_lengths_of_five_games_are_measured() -> None:
@@ -115,7 +115,7 @@ def test_the_lengths_of_five_games_are_measured() -> None:
 
 
 @pytest.mark.parametrize("package", MEASURED, ids=[one.game.key for one in MEASURED])
-def test_the_measured_lengths_are_about_those_of_random_matches(package: Package) -> None:
+def test_the_measured_lengths_match_those_of_random_matches(package: Package) -> None:
     game = package.game
     assert set(game.lengths) == {seats for seats in game.seats if seats > 1}
     found = mean(looks_in_match(game, 2, str(seed), "random") for seed in range(20))
