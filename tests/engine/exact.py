@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class TooFarError(Exception):
-    """Too many positions lie before the end."""
+    """The end is too many positions away."""
 
 
 class Exact:
@@ -90,7 +90,7 @@ class MostPoints:
         return found
 
     def of(self, state: AnyState, seat: Seat) -> int:
-        """Return the most points of *seat*, which acts until chance does or the match is over.
+        """Return the most points that *seat* can reach before chance acts or the match ends.
 
         Raises:
             TooFarError: the end is too far away.

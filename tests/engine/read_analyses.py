@@ -28,14 +28,14 @@ _SIDE: Final = r"(?: \([^)]*\))?"
 _FIRST: Final = 11
 """The account of the player in the first seat."""
 _TOP: Final = 104
-"""In pixels from the top; above it are the numbers of the moments."""
+"""Pixels from the top; the moments' numbers are above."""
 _INSIDE: Final = 5
-"""The least number of pixels from the middle of a moment's ring to its edge."""
+"""The fewest pixels from the middle of a moment's ring to its edge."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A costly ply, as one of the places shows it."""
+    """A costly ply as shown in one place."""
 
     seat: Seat
     value: int
@@ -155,18 +155,18 @@ class Shown:
         return said, tuple(int(each) for each in re.findall(rf"<@\d+>{_SIDE} (-?\d+)%?", values))
 
     def alt_figures(self) -> list[tuple[int, ...]]:
-        """Return each seat's first, lowest, highest and last figure, as the curve's words say."""
+        """Return each seat's first, lowest, highest and last figure, from the alt text."""
         number = r"(-?\d+)%?"
         form = f"starts at {number}, stays between {number} and {number}, ends at {number}"
         return [tuple(map(int, each)) for each in re.findall(form, self.alt)]
 
     def alt_plies(self) -> list[int]:
-        """Return the plies that the curve's words call decisive."""
+        """Return the plies that the alt text calls decisive."""
         found = re.findall(r"The most decisive moves: ([\d, ]+)\.", self.alt)
         return [int(each) for each in found[0].split(", ")] if found else []
 
     def has_ring(self, ply: int, value: float) -> bool:
-        """Whether a ring marks a moment at the chance *value* after *ply* plies in the picture."""
+        """Whether the picture rings a moment after *ply* plies at the chance *value*."""
         image = Image.open(io.BytesIO(self.picture)).convert("RGB")
         x = LEFT + (RIGHT - LEFT) * ply / max(1, len(self.curve.stops) - 1)
         y = BOTTOM - (BOTTOM - _TOP) * value

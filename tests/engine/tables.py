@@ -1,4 +1,4 @@
-"""Records, matches and live tables for tests to begin with."""
+"""Records, matches and live tables for tests to start from."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def any_move(match: Match, seat: Seat, number: int = 0) -> str:
 
 
 def played_out(setup: Setup) -> Export:
-    """Return a finished match of people who always made their first move."""
+    """Return a finished match in which everyone always made the first legal move."""
     match = begin(setup)
     while seats := match.to_act():
         match = match.extend(seats[0], any_move(match, seats[0]))

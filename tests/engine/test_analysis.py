@@ -139,7 +139,7 @@ def test_the_second_of_three_has_no_chance_to_win() -> None:
     assert (found.figures("chance"), found.better) == ((0, 100), "first")
 
 
-def test_a_better_place_that_is_not_the_first_costs_no_chance_to_win() -> None:
+def test_missing_second_place_costs_no_chance_to_win() -> None:
     # it would be wrong to call it "a sure win"
     thought = thought_of({"second": 1 / 3, "third": -1 / 3}, firsts={"second": -1.0, "third": -1.0})
     found = judged(Ply(3, 0, "third", None), thought)
@@ -173,7 +173,7 @@ async def test_losing_by_simultaneous_choices_is_reported() -> None:
     (loser,) = {0, 1} - set(result.winners)
     last = max(question.seq for question in asked if question.seat == loser)
     assert falls_of(match, found) == (Fall(loser, last, 0.5),)
-    # a slip is reason enough for the loss
+    # a slip explains the loss
     number = next(at for at, each in enumerate(even) if each.seat == loser)
     slipped = [*even[:number], replace(even[number], best=0.9), *even[number + 1 :]]
     assert falls_of(match, replace(found, plies=tuple(slipped))) == ()
@@ -371,7 +371,7 @@ async def test_an_analysis_works_with_a_real_thinker() -> None:
     assert all(-1 <= each.value <= 1 and each.loss >= 0 for each in found.plies)
 
 
-def test_all_of_the_planned_time_is_shared_by_the_plies() -> None:
+def test_the_plies_share_all_the_planned_time() -> None:
     assert Pace(5, 0.8).times(0, 0.0) == 4, "more would add little"
     assert Pace(25, 0.8).times(0, 0.0) == pytest.approx(2)
     assert Pace(25, 1.6).times(0, 0.0) == pytest.approx(1)

@@ -63,7 +63,7 @@ def standing(rig: Rig) -> tuple[Seat, ...]:
 
 
 def lefts(rig: Rig) -> dict[Seat, float]:
-    """Return the seconds that the table gives each seat that is to act."""
+    """Return the seconds left for each seat that is to act."""
     table = rig.live_matches.tables.peek(rig.id)
     assert table is not None
     time = replace(table.time, deadline=rig.log.records[rig.id].deadline)
@@ -249,7 +249,7 @@ CASES: list[tuple[TimeUp, tuple[Seat, ...], str]] = [
 
 @pytest.mark.usefixtures("long_turns")
 @pytest.mark.parametrize(("time_up", "gone", "what"), CASES)
-async def test_an_absent_player_does_not_run_out_with_the_others(
+async def test_an_absent_player_does_not_run_out_of_time_with_the_others(
     time_up: TimeUp, gone: Iterable[Seat], what: str, increment: int | None
 ) -> None:
     rig = await banked(toy_setup(), increment=increment, time_up=time_up)

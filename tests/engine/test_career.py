@@ -198,7 +198,7 @@ def anything(dice: random.Random, number: int) -> Played:
     )
 
 
-def test_a_stored_career_is_read_by_the_names_it_was_written_with() -> None:
+def test_the_names_in_stored_careers_stay_the_same() -> None:
     """If this fails, raise `engine.career.VERSION`: stored careers would silently lose a part."""
     career = ledger([played()], Achievement("arena", "opponents", 10)).career
     text = (
@@ -320,7 +320,7 @@ def test_a_game_may_have_no_achievements(tmp_path: Path) -> None:
     assert achievements(tmp_path) == ()
 
 
-def test_a_damaged_file_removes_only_its_games_achievements(
+def test_a_damaged_file_disables_only_its_games_achievements(
     tmp_path: Path,
 ) -> None:
     (tmp_path / "achievements.toml").write_text("[other]", encoding="utf-8")

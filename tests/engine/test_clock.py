@@ -75,7 +75,7 @@ class ListedLog(MemoryLog):
 
 
 class Post:
-    """A clock, a log, and what serves the deadlines."""
+    """Deadlines with their clock and log, and a list of those served."""
 
     def __init__(self) -> None:
         self.clock = FakeClock()

@@ -59,7 +59,7 @@ def test_the_rules_hold_in_an_exercise() -> None:
         Attempt.begin(GAMES, exercise(Goal(LINE))).play("e4-e5")
 
 
-def test_chance_draws_the_same_for_everybody() -> None:
+def test_everybody_gets_the_same_draws() -> None:
     orcs = GAMES.find("loco")
     made = Exercise("x", setup_of(orcs, 2), (), 0, Goal(tells="x"))
     hands = {Attempt.begin(GAMES, made).match.state.view(None) for _ in range(2)}

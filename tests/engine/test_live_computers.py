@@ -149,7 +149,7 @@ async def test_a_thought_ends_once_an_event_makes_it_useless(
 async def test_a_thought_survives_its_match_being_forgotten(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The reopened match plays what the bot had thought of, and nothing repeats that later."""
+    """The reopened match plays the move that the bot had found, without thinking again."""
     rig = await rig_of(toy_setup(), bots=(1,))
     asked: list[int] = []
     loop = asyncio.get_running_loop()

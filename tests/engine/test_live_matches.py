@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 class FullLog(MemoryLog):
-    """A log that refuses when a test says so."""
+    """A log that refuses writes when a test says so."""
 
     path: Path
     is_full = False
@@ -342,7 +342,7 @@ async def test_an_opened_table_does_not_change(setup: Setup) -> None:
     await rig.live_matches.computers.stop()
 
 
-async def test_a_start_that_cannot_be_read_is_a_value_error() -> None:
+async def test_an_unreadable_start_is_a_value_error() -> None:
     from dataclasses import replace
 
     from tests.engine.tables import record_of

@@ -158,7 +158,7 @@ def test_a_lobby_starts_when_all_seats_are_taken() -> None:
     assert record.sitters == made.sitters
 
 
-def test_only_the_host_starts_while_somebody_may_still_join() -> None:
+def test_only_the_host_can_start_while_others_may_still_join() -> None:
     game = replace(GAMES.find("toy"), seats=(2, 3))
     made = replace(lobby(GUEST), rules=game)
     assert refused(lambda: made.start(GUEST)) == "host-starts"
@@ -222,7 +222,7 @@ def reserved(*bots: str) -> Lobby:
     )
 
 
-def test_kept_seats_are_only_for_their_people() -> None:
+def test_strangers_cannot_take_kept_seats() -> None:
     made = reserved("greedy")
     assert refused(lambda: made.join(STRANGER, "i4")) == "reserved"
     record = made.join(GUEST, "i2").start(HOST)

@@ -129,7 +129,7 @@ async def test_nothing_counts_after_the_last_second(late: str) -> None:
     assert end(rig) == ("timeout", (seat,))
 
 
-async def test_a_resignation_holds_after_somebody_else_has_run_out_of_time() -> None:
+async def test_a_resignation_counts_after_another_player_runs_out_of_time() -> None:
     setup = GAMES.find("loco").set_up(3, {})
     rig = await rig_of(setup, turn_seconds=BANK, increment=INCREMENT)
     late = mover(rig)
@@ -189,14 +189,14 @@ async def test_a_press_in_the_last_second_counts() -> None:
     assert banks(rig)[seat] == 0.5 + INCREMENT
 
 
-async def test_a_late_press_still_counts_in_a_slow_match_that_nobody_has_looked_at() -> None:
+async def test_a_late_press_counts_in_a_slow_match_nobody_has_looked_at() -> None:
     rig = await rig_of(tokan_setup(), turn_seconds=3600, increment=300)
     await spend(rig, 3600.5)
     await rig.move(mover(rig))
     assert rig.match().result() is None
 
 
-async def test_nobody_is_reminded_of_a_quick_clock() -> None:
+async def test_quick_clocks_send_no_reminders() -> None:
     rig = await rig_of(tokan_setup(), turn_seconds=600, increment=5)
     await rig.clock.advance(590)
     assert rig.publisher.reminders == []
@@ -205,7 +205,7 @@ async def test_nobody_is_reminded_of_a_quick_clock() -> None:
     assert rig.publisher.reminders == []
 
 
-async def test_days_away_pause_no_quick_clock() -> None:
+async def test_days_away_do_not_pause_quick_clocks() -> None:
     rig = await quick()
     now = rig.clock.now()
     for player in (ANN, BEN):
@@ -297,7 +297,7 @@ async def test_the_clock_runs_again_after_a_minute_without_a_link() -> None:
     assert end(rig) == ("timeout", (1 - seat,))
 
 
-async def test_the_minute_ends_on_time_even_if_the_store_is_slow_to_note_the_pause(
+async def test_the_minute_ends_on_time_even_if_the_store_notes_the_pause_late(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     rig = await quick()
@@ -317,7 +317,7 @@ async def test_the_minute_ends_on_time_even_if_the_store_is_slow_to_note_the_pau
     assert not is_paused(rig)
 
 
-async def test_the_minute_is_for_the_whole_match() -> None:
+async def test_a_player_has_one_minute_a_match_for_lost_links() -> None:
     rig = await quick()
     seat = mover(rig)
     await lose(rig, 10 + seat)
@@ -375,7 +375,7 @@ async def test_only_a_link_lost_by_its_own_player_pauses_a_clock() -> None:
     assert rig.log.records[rig.id] == before
 
 
-async def test_lost_links_pause_no_clock_of_a_slow_match() -> None:
+async def test_lost_links_do_not_pause_slow_clocks() -> None:
     rig = await rig_of(tokan_setup(), turn_seconds=3600, increment=300)
     before = rig.log.records[rig.id]
     await lose(rig, 10 + mover(rig))
@@ -427,7 +427,7 @@ async def test_players_with_pages_at_two_processes_come_back_one_by_one() -> Non
     assert not is_paused(first), "the first to come back is still there"
 
 
-async def test_somebody_who_takes_the_seat_of_a_lost_player_has_a_running_clock() -> None:
+async def test_taking_a_lost_players_seat_resumes_its_clock() -> None:
     rig = await quick()
     seat, agreements = mover(rig), rig.live_matches.agreements
     await rig.clock.advance(10)
@@ -447,7 +447,7 @@ async def test_lost_links_are_forgotten_once_a_match_is_over() -> None:
     assert not vars(rig.live_matches.timekeeper)["_lost_links"]
 
 
-async def test_pages_of_spectators_and_of_slow_matches_ask_the_store_for_nothing(
+async def test_pages_of_spectators_and_slow_matches_do_not_query_the_store(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     fast, slow = await quick(), await rig_of(tokan_setup(), turn_seconds=3600, increment=300)
@@ -465,7 +465,7 @@ async def test_pages_of_spectators_and_of_slow_matches_ask_the_store_for_nothing
 
 
 @pytest.mark.parametrize("seconds", [20, 45, 200])
-async def test_no_clock_pays_for_a_crash(seconds: int) -> None:
+async def test_a_crash_costs_no_time(seconds: int) -> None:
     rig = await quick()
     await rig.clock.advance(10)
     await spend(rig, seconds)
@@ -475,7 +475,7 @@ async def test_no_clock_pays_for_a_crash(seconds: int) -> None:
     assert BANK - 10 <= left(rig) <= BANK, "at most the turn begins again"
 
 
-async def test_a_short_crash_moves_no_slow_deadline() -> None:
+async def test_a_short_crash_does_not_move_slow_deadlines() -> None:
     rig = await rig_of(tokan_setup(), turn_seconds=3600, increment=300)
     await rig.clock.advance(10)
     await spend(rig, 30)

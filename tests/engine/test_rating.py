@@ -199,7 +199,7 @@ def test_an_agreed_draw_only_moves_points_between_the_players() -> None:
     assert first.rating.sigma == other.rating.sigma == 5
 
 
-def test_matches_of_several_weigh_the_mean_of_their_meetings() -> None:
+def test_each_result_among_several_weighs_the_mean_over_opponents() -> None:
     times = ((0, 3, 6), (3, 0, 6), (6, 6, 0))
     found = learn([STRANGER] * 3, (1, 2, 3), times)
     whole = rate([STRANGER.rating] * 3, (1, 2, 3))

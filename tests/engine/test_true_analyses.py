@@ -150,7 +150,7 @@ def last_draws() -> Iterator[tuple[LocusState, Seat, str]]:
                 break
             yield state, seat, played
             if seats > 1:
-                # as many points as all the others can get, in the last round and an extra one
+                # everyone has the same sheet, in the last round and in an extra one
                 alike = state.copy()
                 alike.sides = [state.sides[seat].copy() for _ in alike.sides]
                 yield alike, seat, played

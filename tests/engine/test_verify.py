@@ -1,4 +1,4 @@
-"""Exported matches: an unchanged one is fair; a check finds the first wrong entry of others."""
+"""Exported matches: an unchanged one is fair; in others a check finds the first wrong entry."""
 
 from __future__ import annotations
 
@@ -422,7 +422,7 @@ def keys_of(value: Any) -> list[Any]:
 
 
 @given(data=st.data())
-def test_a_changed_file_is_read_as_written_or_damaged(data: st.DataObject) -> None:
+def test_a_changed_file_is_damaged_unfair_or_means_the_same(data: st.DataObject) -> None:
     true = exported("toy with no usual option")
     document: Any = json.loads(write_export(true))
     place: Any = document

@@ -62,7 +62,7 @@ def to_move(states: Iterable[AnyState]) -> Iterator[tuple[AnyState, Seat]]:
 
 
 def at_random(game: str, matches: int) -> Iterator[tuple[AnyState, Seat]]:
-    """Yield every decision of this many random matches, which take the setups by turns."""
+    """Yield every decision of this many random matches, which go through the setups in turn."""
     kinds = [setup for setup in SETUPS.values() if setup.game == game]
     for number in range(matches):
         dice = PlayoutDice(f"words {game} {number}")

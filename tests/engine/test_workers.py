@@ -243,7 +243,7 @@ async def test_the_bots_workers_import_neither_discord_nor_pictures() -> None:
 def test_the_number_of_thoughts_follows_from_the_cores(
     cores: int, thoughts: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A thought that waits for a worker would skip the fair order; one worker does other jobs."""
+    """A thought waiting for a worker would bypass the fair order; one worker is for other jobs."""
     monkeypatch.setattr("engine.workers.cores", lambda: cores)
     assert Pool(SOURCE).thoughts == thoughts
 
