@@ -47,7 +47,7 @@ def walk_from(state: S, dice: PlayoutDice) -> list[S]:
 
 
 def play(state: S, seat: Seat, *texts: str) -> S:
-    """Play *texts*, each of which must be legal, on this very state; return it."""
+    """Play *texts*, all of which must be legal, on *state* itself; return it."""
     for text in texts:
         move = state.parse_move(text)
         assert state.is_legal(seat, move), text

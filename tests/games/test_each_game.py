@@ -121,7 +121,7 @@ SHOWN: Final = {
         *("toadling@", "poison=", "remove="),
     ),
 }
-"""Words that the sample matches must have, one of every kind or more."""
+"""Words that must each occur in some sample match."""
 
 
 @pytest.mark.parametrize(

@@ -139,7 +139,7 @@ def _offer(said: Facts, key: str) -> tuple[str, Facts]:
 
 
 def _is_so(said: Any, fact: Fact) -> bool:
-    """Whether what was said of a fact is right: a value, a list, one, or some other number."""
+    """Whether a fact was said correctly: a value, a list, one, or some other number."""
     if said == "other":
         return str(fact) != "0"
     if said == "one":
@@ -169,7 +169,7 @@ def test_a_match_is_played_by_ear(key: str, language: str) -> None:
 @pytest.mark.parametrize("key", ["locus", "orcs"])
 @languages
 def test_alt_texts_say_the_most_important_facts_first(key: str, language: str) -> None:
-    """The alt text itself has room for it, even with all seats taken."""
+    """The alt text itself has room for them, even with all seats taken."""
     match = played(usual_of(key)[-1], 1)
     player = Player(PACKAGES.find(key), language, key)
     for part in (3, 5, 7):

@@ -201,8 +201,8 @@ def test_a_chosen_card_is_raised_from_the_hand() -> None:
 
 
 @pytest.mark.parametrize("count", range(1, 15))
-def test_a_finger_finds_each_card_of_a_hand(count: int) -> None:
-    """On a phone, 390 pixels wide, what shows of a card has a side of 44 pixels or more."""
+def test_each_card_in_a_hand_is_large_enough_to_tap(count: int) -> None:
+    """On a phone 390 pixels wide, the visible part of a card has sides of 44 pixels or more."""
     cards = " ".join(f"{letter}{value}" for letter in LETTERS for value in range(6))
     view = seen_by(DUEL, 1, cards[: 3 * count - 1])
     found = LOCO.places(view)
@@ -268,7 +268,7 @@ def test_a_finished_round_stays_visible_until_a_card_is_played() -> None:
 MOST: Final = 1000
 
 
-def test_alt_text_says_the_finished_round_until_a_card_is_played() -> None:
+def test_alt_text_describes_a_finished_round_until_a_card_is_played() -> None:
     text = LOCO.alt_text(REVIEW)
     assert "round 1 of 3 is over. Seat 2 begins the next round." in text
     assert "seat 2 played Titan 5 and took an Amazon token." in text
@@ -278,14 +278,14 @@ def test_alt_text_says_the_finished_round_until_a_card_is_played() -> None:
     )
 
 
-def test_alt_text_says_the_new_round_once_a_hand_is_dealt() -> None:
+def test_alt_text_describes_a_new_round_once_a_hand_is_dealt() -> None:
     hand = "r0 r1 b0 b5 g2 y1 y3 w0 w5"
     text = LOCO.alt_text(seen_by(REVIEW, 1, hand))
     assert "round 2 of 3. It is seat 2’s turn." in text
     assert "Magus none" in text
 
 
-def test_alt_text_names_all_who_share_the_first_place() -> None:
+def test_alt_text_names_everyone_sharing_first_place() -> None:
     result = Result((2, 1, 3, 1, 5), (8, 9, 7, 9, 1), "shared")
     text = LOCO.alt_text(replace(FINAL, result=result))
     assert "seats 2 and 4 share the win." in text

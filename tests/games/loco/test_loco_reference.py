@@ -172,7 +172,7 @@ def test_final_evaluations_follow_the_places() -> None:
     assert end(3, 3, 1) == [1, 1, -1]
 
 
-def test_a_card_that_nobody_holds_cannot_change_a_worth() -> None:
+def test_a_card_set_aside_cannot_change_what_a_token_is_worth() -> None:
     # all Magus cards are in the row, except for one set aside
     state = table("r01234", {0: "b1", 1: "b2"}, held={0: "r"})
     assert state.undealt().count(5) == 1

@@ -67,7 +67,7 @@ def test_four_coins_buy_the_red_left_over_line_for_blue() -> None:
 
 
 @pytest.mark.rule("locus", "7.2", "7.3", "7.4", "7.5", "7.6", "7.7")
-def test_the_points_of_five_areas_and_the_least_again_make_forty() -> None:
+def test_five_areas_plus_the_lowest_again_make_forty_points() -> None:
     state = position("end-2")
     assert ended(state).winners == (1,)
     side = state.sides[1]

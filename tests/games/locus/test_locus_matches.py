@@ -125,7 +125,7 @@ def test_matches_have_the_usual_turns_cards_and_reshuffles(players: int) -> None
 
 
 def slow_places(area: int, sheet: str, shape: str, crossed: int) -> set[int]:
-    """Return the masks of all legal places, which it finds square by square."""
+    """Return the masks of all legal places, found square by square."""
     printed = find_sheet(sheet).areas[area]
     rows, columns = len(printed.lines), printed.columns
     found: set[int] = set()

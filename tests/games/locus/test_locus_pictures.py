@@ -68,13 +68,13 @@ from tests.render.test_render_colours import LEAST_DIFFERENCE
 
 LOCUS: Final = PACKAGES.find("locus").painter
 HEAD_LINE: Final = 54
-"""In pixels from the top: the middle of the header."""
+"""The middle of the header, in pixels from the top."""
 LEAST_TEXT: Final = 26
-"""In pixels: nobody can read smaller text on a phone."""
+"""In pixels: smaller text is unreadable on a phone."""
 _LEADING: Final = 10
-"""In pixels: the empty part of a line of text, into which other things may reach."""
+"""The empty part of a line of text, in pixels; other things may reach into it."""
 LEAST_SQUARE: Final = 40
-"""In pixels: the side of a square on the sheet of the seat whose turn it is."""
+"""The least side, in pixels, of a square on the sheet of the seat whose turn it is."""
 
 
 def draw(scene: Scene) -> bytes:
@@ -130,7 +130,7 @@ def test_the_sheet_of_the_seat_in_turn_has_large_squares() -> None:
 @pytest.mark.parametrize("sheet", ["sky", "nebula"])
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_squares_of_the_seat_in_turn_are_large_enough(seats: int, sheet: str) -> None:
-    """It measures the public picture where that changes when the seat crosses a square."""
+    """This measures the part of the public picture that changes when the seat crosses a square."""
     state, _ = find(seats, sheet, lambda state, seat: state.sides[seat].use == "open")
     view = state.view(None)
     seat = seat_in_turn(view)
@@ -466,7 +466,7 @@ def test_available_and_chosen_cards_are_ringed(name: str, tone: str) -> None:
 
 LAYOUTS: Final = [Layout(sheet, cell) for sheet in SHEETS for cell in (LARGE, SHARED)]
 SHARE: Final = 1 / 50
-"""The share of pixels that must differ between two signs, at least."""
+"""The least share of pixels in which two signs must differ."""
 
 
 def differing(first: Image.Image, other: Image.Image) -> float:
@@ -616,7 +616,7 @@ def test_greens_sign_and_points_cover_no_squares(layout: Layout) -> None:
 
 
 @pytest.mark.parametrize("sheet", SHEETS)
-def test_each_block_and_end_has_its_worth_once(sheet: str) -> None:
+def test_each_block_and_end_shows_its_worth_once(sheet: str) -> None:
     for letter, area in zip(COLOURS, find_sheet(sheet).areas, strict=True):
         values = value_squares(sheet, letter)
         if area.scoring not in {"blocks", "ends"}:
@@ -629,7 +629,7 @@ def test_each_block_and_end_has_its_worth_once(sheet: str) -> None:
 
 
 @pytest.mark.parametrize("sheet", SHEETS)
-def test_borders_separate_blocks_from_both_sides(sheet: str) -> None:
+def test_a_border_between_blocks_is_on_the_squares_of_both_sides(sheet: str) -> None:
     area = find_sheet(sheet).areas[COLOURS.index("r")]
     parted = 0
     for index in range(area.full.bit_length()):

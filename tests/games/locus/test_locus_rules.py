@@ -566,7 +566,7 @@ def test_a_solo_match_plays_the_deck_once() -> None:
 
 
 @pytest.mark.rule("locus", "8.1", "R27")
-def test_a_solo_match_has_the_last_spending_and_no_lot() -> None:
+def test_a_solo_match_draws_no_start_player_but_has_the_last_spending() -> None:
     state = fresh(1)
     assert state.phase == "turning"
     with pytest.raises(InvalidMove):

@@ -231,7 +231,7 @@ def test_about_half_of_random_matches_end_by_elements(ends: list[NineDomainsStat
     assert sum(reasons.values()) == MATCHES
 
 
-def test_both_are_complete_in_about_one_of_a_hundred(ends: list[NineDomainsState]) -> None:
+def test_both_are_complete_in_about_one_match_in_a_hundred(ends: list[NineDomainsState]) -> None:
     assert 0.004 < sum(state.elements_ignored for state in ends) / MATCHES < 0.02
 
 

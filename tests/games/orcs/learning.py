@@ -70,7 +70,7 @@ _SEATS: Final = 2
 _SPREAD: Final = 0.4
 """The largest random share by which a learning seat's weights differ from the guesses."""
 _NOISE: Final = 0.06
-"""The standard deviation of the noise that is added to them."""
+"""The standard deviation of the noise added to a learning seat's weights."""
 _TRACE: Final = 0.8
 """How much of an error the turn before gets (the lambda of temporal differences)."""
 _TRUST: Final = 30

@@ -63,7 +63,7 @@ def turning_up(state: OrcsState) -> OrcsState:
 
 
 def play(state: OrcsState, *texts: str, seat: Seat | None = None) -> OrcsState:
-    """Play *texts*, each of which must be legal: for chance, *seat*, or the seat to act."""
+    """Play *texts*, all of which must be legal, for chance, *seat* or the seat to act."""
     for text in texts:
         actor = state.to_act()[0] if seat is None else seat
         move = state.parse_move(text)

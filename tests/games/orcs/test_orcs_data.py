@@ -348,7 +348,7 @@ PRINTED: Final = [
     (SPELLS, ZAP, ZAP + '\nicons = ["draw"]'),
     (SPELLS, 'magic = ["fire", "earth"]', 'magic = ["fire", "earth"]\nicons = ["teleport"]'),
     (SPELLS, 'name = "Fireball"', 'name = "Fireball"\nicons = ["teleport", "draw"]'),
-    # bonus actions that two kinds have, and bonus actions of kinds that are new
+    # a bonus action shared by two kinds, and one of a new kind
     (CREATURES, 'bonus = "one-action"', 'bonus = "draw-card"'),
     (MORE, TOAD, TOAD + '\nbonus = "one-action"'),
 ]
@@ -428,7 +428,7 @@ def test_the_command_line_checks_the_files(
 
 
 @pytest.mark.parametrize("seats", data.PLAYERS)
-def test_the_markers_of_a_category_do_not_change_when_a_new_kind_replaces_one(seats: int) -> None:
+def test_a_new_kind_gets_the_markers_of_the_kind_it_replaces(seats: int) -> None:
     newcomers = set(range(data.KINDS)) - set(data.BASIC)
     assert newcomers
     for new in newcomers:

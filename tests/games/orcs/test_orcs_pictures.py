@@ -512,7 +512,7 @@ def test_a_row_says_how_many_of_the_creatures_for_a_skill_are_defeated(
 
 
 @pytest.mark.parametrize("phase", ["revealing", "acting"])
-def test_a_word_names_the_actions_left(phase: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_actions_left_show_only_while_acting(phase: str, monkeypatch: pytest.MonkeyPatch) -> None:
     written = note_texts(monkeypatch)
     for actions, word in ((1, "action"), (2, "actions")):
         written.clear()

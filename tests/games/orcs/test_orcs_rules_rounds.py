@@ -144,7 +144,7 @@ def test_the_number_of_players_decides_the_markers() -> None:
 
 
 @pytest.mark.rule("orcs", "2.5")
-def test_two_creatures_come_on_each_path_first() -> None:
+def test_each_path_starts_with_two_creatures() -> None:
     state = play(fresh(2), "lot=p1")
     play(state, DISPLAYS)
     outcome = "+".join(f"{path}.goblin+{path}.orc" for path in range(1, 7))
@@ -308,7 +308,7 @@ def test_a_spell_that_moves_a_creature_to_the_tower_costs_its_caster() -> None:
 
 
 @pytest.mark.rule("orcs", "5.1")
-def test_each_creature_has_one_life_more() -> None:
+def test_each_creature_has_one_more_life() -> None:
     state = acting("zap book-wl fire-spark", "goblin@3i", rule="more-life")
     play(state, "zap+book-wl>goblin@3i")
     assert board(state) == "goblin*2@3i"
@@ -437,7 +437,7 @@ def test_the_exemption_covers_only_its_owners_turn_and_no_exchange() -> None:
 
 
 @pytest.mark.rule("orcs", "6.1", "6.2", "O20")
-def test_a_creature_appears_first_on_each_empty_path() -> None:
+def test_each_empty_path_gets_a_creature_first() -> None:
     state = turning_up(acting("smash", "goblin@1i orc@2m orc@4o"))
     empty_paths(state, 5)
     play(state, BRUTE_WITHOUT_SPELLS)
@@ -508,7 +508,7 @@ def test_an_area_spell_hits_a_tile_behind_the_front_by_its_second_section() -> N
 
 
 def switch_off(monkeypatch: pytest.MonkeyPatch, ruling: str) -> None:
-    """Let the engine play by the other way to read *ruling*."""
+    """Make the engine follow the other reading of *ruling*."""
     other = structs.replace(RULINGS, **{ruling: False})
     for module in (turn, following, position):
         monkeypatch.setattr(module, "RULINGS", other)

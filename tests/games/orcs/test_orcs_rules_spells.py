@@ -695,7 +695,7 @@ def test_the_match_ends_with_the_round_that_clears_four_paths() -> None:
 
 
 @pytest.mark.rule("orcs", "15.1", "O42")
-def test_everybody_has_equally_many_turns() -> None:
+def test_everybody_has_the_same_number_of_turns() -> None:
     for seed in range(3):
         turns: dict[int, int] = {}
         paths_cleared = 0

@@ -78,7 +78,7 @@ def test_the_least_useful_card_is_discarded() -> None:
 
 
 def test_a_victim_can_think_after_others_have_chosen() -> None:
-    """In the imagined turn, a spell can make seats discard again that have already chosen."""
+    """In the imagined turn, a spell can make seats discard again although they have chosen."""
     state = acting("voodoo book-fe voodoo zap", players=3)
     for seat in (1, 2):
         give(state, seat, "voodoo voodoo book-fe zap")
@@ -120,7 +120,7 @@ def test_more_points_skills_and_cards_raise_the_expectation() -> None:
     assert prospect(state, 0) < before
 
 
-def test_the_second_of_three_expects_a_place_and_no_win() -> None:
+def test_the_second_of_three_expects_a_place_but_no_win() -> None:
     state = fresh(3)
     for seat, goblins in enumerate((3, 2, 1)):
         own(state, seat, goblin=goblins)

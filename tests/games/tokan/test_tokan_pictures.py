@@ -64,7 +64,7 @@ def test_only_usable_columns_are_shown_while_tiles_are_laid() -> None:
         assert frame.grid.right <= WIDTH
 
 
-def test_a_sides_one_mark_has_its_shape_and_the_colour_of_its_tiles() -> None:
+def test_a_sides_mark_has_its_shape_and_the_colour_of_its_tiles() -> None:
     for seat, tile in enumerate(("red", "black")):
         shape = SEAT_MARKS[THEME.marks[seat]]
         colours = {colour for _, colour in emblem(seat).convert("RGB").getcolors(1 << 12) or ()}

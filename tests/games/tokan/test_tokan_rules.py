@@ -182,7 +182,7 @@ def test_a_jackal_on_level_two_needs_a_load_to_land_on_a_single_tile() -> None:
 
 
 @pytest.mark.rule("tokan", "3.9")
-def test_the_same_level_and_lower_ones_are_refused() -> None:
+def test_landing_on_the_same_level_or_lower_is_refused() -> None:
     state = board("jmM l . . . .\nmj . . . . .")
     assert texts(state) == []
     state = board("jmM l . . . .\nmj . . . . .\nM m . . . .")
@@ -395,7 +395,7 @@ def test_the_game_ends_when_the_side_to_move_is_stuck() -> None:
 
 
 @pytest.mark.rule("tokan", "7.1")
-def test_a_stuck_side_not_to_move_does_not_end_the_game() -> None:
+def test_a_stuck_side_ends_the_game_only_on_its_own_turn() -> None:
     # the mouse on level 2 can't climb b5, and black's move brings a higher tower there
     rows = "jj j l l . .\n. jM . . . ."
     assert board(rows).to_act() == ()

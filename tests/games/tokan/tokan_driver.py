@@ -35,7 +35,7 @@ def at(position: str, carry: tuple[int, ...] = ()) -> TokanState:
 def board(
     picture: str, turn: str = "r", taboo: str = "-", scoring: str = "towers", first: str = "r"
 ) -> TokanState:
-    """Return the position in a picture: rank 5 on top, a dot for an empty space, stacks bottom up.
+    """Return the position that a picture shows: rank 5 on top, a dot if empty, stacks bottom up.
 
     Ranks that are left out at the bottom are empty.
     """
