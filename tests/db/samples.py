@@ -141,7 +141,7 @@ def refusing(doing: str, table: str) -> Callable[[Connection], None]:
 
 
 def listening(hear: Callable[[str], object] | None) -> Callable[[Connection], None]:
-    """Return a function that lets *hear* see each statement to a file; None stops that."""
+    """Return a function that makes a file call *hear* with each statement; None stops that."""
 
     def work(connection: Connection) -> None:
         assert isinstance(connection, sqlite3.Connection)

@@ -169,7 +169,7 @@ async def test_a_system_clock_set_back_gives_no_extra_days(shelf: Shelf, how: st
 
 
 @pytest.mark.file
-async def test_clocks_of_a_match_that_has_moved_on_are_not_restated(shelf: Shelf) -> None:
+async def test_clocks_of_an_earlier_position_are_not_stored(shelf: Shelf) -> None:
     await shelf.create(record("m"), change(0, "a", "b"))
     assert not await shelf.log.restate("m", 1, STOPPED)
     loaded = present(await shelf.log.load("m"))

@@ -117,7 +117,7 @@ async def test_the_export_has_everything_but_the_moves_of_others(
     assert secret.hex() not in text
 
 
-async def test_an_erased_person_is_one_number_and_others_keep_their_results(
+async def test_an_erased_person_becomes_a_number_and_others_keep_their_results(
     lives: None, store: Store, privacy: Privacy
 ) -> None:
     del lives
@@ -183,7 +183,7 @@ REQUIRED: Final = """
     SELECT name, type FROM pragma_table_info(?)
     WHERE pk OR "notnull" AND dflt_value IS NULL
 """
-"""Columns without which a row can't be."""
+"""A query for a table's required columns."""
 
 
 def sample(kind: str, number: int) -> object:

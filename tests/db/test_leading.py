@@ -281,7 +281,7 @@ async def test_a_rolled_back_announcement_is_not_heard(database: str) -> None:
         assert one.news == [("guild", 2)]
 
 
-async def test_unknown_notifications_do_not_end_the_leading(database: str) -> None:
+async def test_unknown_notifications_do_not_end_leadership(database: str) -> None:
     async with process(database, 1, 0) as one:
         await until(lambda: one.led)
         one.news.clear()
@@ -293,7 +293,7 @@ async def test_unknown_notifications_do_not_end_the_leading(database: str) -> No
         assert one.led == {0}
 
 
-async def test_an_unexpected_error_ends_the_leading_for_a_moment(
+async def test_an_unexpected_error_ends_leadership_for_a_moment(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with process(database, 1, 0) as one:

@@ -131,7 +131,7 @@ async def test_queries_of_careers_use_indexes(
     await careers.of(ANNA)
     later = await asked.steps(careers.of(ANNA), careers.meetings(ANNA, BERT))
     assert scanned(first) == scanned(later) == set()
-    # which of the two, PostgreSQL decides by its statistics
+    # PostgreSQL chooses between the two by its statistics
     assert indexes(first) & {"results_player", "results_player_game"}
     assert {"careers_pkey", "meetings_pkey"} <= indexes(later)
 

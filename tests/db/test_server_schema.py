@@ -61,7 +61,7 @@ class Column(NamedTuple):
 
 
 COUNTED: Final = {"house", "bests", "puzzle_ranks"}
-"""Tables that count players by height: a server does it by one trigger, a file by several.
+"""Tables that count players by height, with one trigger on a server and several in a file.
 `test_counted_ladders` checks the results of both.
 """
 

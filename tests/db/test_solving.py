@@ -123,7 +123,7 @@ async def test_games_are_rated_apart_and_together(solving: Solving) -> None:
     assert tokan.mu > locus.mu > loco.mu, "who is new to a game begins with all that is known"
 
 
-async def test_the_ladder_of_puzzles_has_pages_and_ranks_and_can_be_limited_to_a_server(
+async def test_the_puzzle_ladder_has_pages_and_ranks_everywhere_and_per_server(
     solving: Solving, store: Store
 ) -> None:
     ladders = Ladders(store)

@@ -110,7 +110,7 @@ async def test_links_and_sessions_are_counted_exported_ended_and_erased(store: S
     assert await doors.enter(f"unused{BOB}", begun("s", NOW)) is None
 
 
-async def test_a_session_from_before_keys_gets_one_and_keeps_it(store: Store) -> None:
+async def test_a_session_older_than_keys_gets_one_and_keeps_it(store: Store) -> None:
     doors = PageDoors(store)
     await doors.begin(begun("s", NOW, visitor(ANN), seal=""))
     await doors.seal("s", "first")

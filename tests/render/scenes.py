@@ -204,7 +204,7 @@ class Signs:
     among: frozenset[str] | set[str]
     """Texts that the scenes must show, or the test would prove nothing."""
     least: int = 1
-    """In pixels: nobody can read smaller text on a phone."""
+    """In pixels: smaller text is unreadable on a phone."""
 
 
 def note_texts(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
@@ -238,7 +238,7 @@ def note_art(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
 def replace_everywhere(
     monkeypatch: pytest.MonkeyPatch, name: str, note: Callable[..., Image.Image]
 ) -> None:
-    """Let all painters call *note* in place of the function *name*, with empty caches."""
+    """Make all painters call *note* instead of the function *name*, with empty caches."""
     forget()
     for module in modules_of_painters():
         if hasattr(module, name):
@@ -246,7 +246,7 @@ def replace_everywhere(
 
 
 def outline_difference(left: Image.Image, right: Image.Image) -> float:
-    """Return which share of all covered pixels only one of the two covers."""
+    """Return the share of all covered pixels that only one of the two covers."""
     first, second = left.getchannel("A"), right.getchannel("A")
     alone = ImageStat.Stat(ImageChops.difference(first, second)).sum[0]
     return alone / ImageStat.Stat(ImageChops.lighter(first, second)).sum[0]

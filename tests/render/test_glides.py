@@ -34,11 +34,11 @@ GLIDING: Final = [package for package in PACKAGES if package.painter.glided]
 games = pytest.mark.parametrize("package", GLIDING, ids=lambda one: one.key)
 PLIES: Final = 40
 LEAST: Final = 8
-"""Least number of things that move in these plies."""
+"""The least number of things that move in these plies."""
 COUNTED: Final = {"tokan", "loco"}
-"""Games whose views tell how many plies are between them."""
+"""Games whose views say how many plies are between them."""
 MOST_BYTES: Final = 2_000
-"""Most bytes of one ply's glides."""
+"""The most bytes of one ply's glides."""
 
 
 def plies(package: Package, seat: int | None) -> Iterator[tuple[Any, Any]]:
@@ -136,7 +136,7 @@ def test_in_locus_squares_move_from_the_card_to_the_drawn_shape() -> None:
     assert counted
 
 
-def test_in_the_nine_domains_only_their_owner_sees_cards_leave_the_hand() -> None:
+def test_in_the_nine_domains_only_the_owner_sees_cards_leave_the_hand() -> None:
     package = PACKAGES.find("nine_domains")
     views = [list(plies(package, seat)) for seat in (0, 1, None)]
     hung = fought = 0

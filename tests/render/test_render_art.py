@@ -198,7 +198,7 @@ def difference(first: Image.Image, other: Image.Image) -> float:
 
 
 GROUNDS = (49, 255)
-"""Levels of grey: Discord's dark one and its light one."""
+"""Grey levels of Discord's dark and light backgrounds."""
 ON_A_BUTTON = 22
 LEAST_APART = 60
 """The least difference in levels of grey between a visible pixel and the ground."""
@@ -262,7 +262,7 @@ def test_a_different_picture_gets_a_different_name_with_the_same_stem() -> None:
     assert {item[:-DIGEST], other[:-DIGEST]} == {stem_of("g", "a-b.c")} == {"g_a_b_c_"}
 
 
-def test_start_and_end_of_a_name_tell_an_emojis_game() -> None:
+def test_an_emojis_game_is_known_by_the_start_and_end_of_its_name() -> None:
     assert is_of("g", emoji_name("g", "a-b.c", icon(dot())))
     assert is_of("g_h", "g_h_a_0a1b2c")
     for name in ("g_a_somebody", "g_facade", "g__facade", "g_a_0A1B2C", "gg_a_0a1b2c", "a_0a1b2c"):
