@@ -47,7 +47,7 @@ MODULES: Final = sorted(
     ".".join(("cogs", *path.relative_to(COGS).with_suffix("").parts))
     for path in (*COGS.glob("*.py"), *COGS.glob("ui/*.py"))
 )
-"""Modules that define actions: those of views and of features."""
+"""The modules of views and features that define actions."""
 ACTIONS: Final[list[type[Action]]] = [
     one
     for module in MODULES

@@ -275,7 +275,7 @@ async def test_an_analysis_that_fails_can_be_tried_again(
     assert (await stage.press("ann", stage.board(), "analyse")).told.files()
 
 
-async def test_a_match_that_cannot_be_analysed_gets_one_sentence(stage: Stage) -> None:
+async def test_a_match_that_cannot_be_analysed_is_refused_in_one_sentence(stage: Stage) -> None:
     running = await open_match(stage)
     for rest in ("5:", "3:all.private", "3:all.shared"):
         custom_id = f"b1:analyse:{running}:{rest}"

@@ -1,4 +1,4 @@
-"""The coach explains each step in people's first matches, and later to those who ask."""
+"""The coach explains each step in people's first matches, and later on request."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ def no_covers(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def only(icons: Mapping[str, Draw]) -> Packages:
-    """Return the games for the test; only one of them has icons, namely *icons*."""
+    """Return the games for the test; only one of them has icons: *icons*."""
     return Packages(replace(one, icons=icons if one.key == GAME else {}) for one in PACKAGES)
 
 

@@ -250,7 +250,7 @@ async def test_a_file_of_another_version_is_refused(stage: Stage) -> None:
     check_told(await bring(stage, "ann", other), "error-other-rules", version=99)
 
 
-async def test_a_file_of_the_older_format_says_what_it_leaves_open(stage: Stage) -> None:
+async def test_the_verdict_on_an_older_file_says_what_it_leaves_open(stage: Stage) -> None:
     older = (EXPORTS / "loco-1.json").read_bytes()
     reply = await bring(stage, "ann", older)
     export = read_export(older)

@@ -235,7 +235,7 @@ async def test_a_deleted_first_board_is_posted_again(stage: Stage) -> None:
     assert stage.board().actions[0] == "turn"
 
 
-async def test_the_rules_are_read_by_section(stage: Stage) -> None:
+async def test_the_rules_are_shown_section_by_section(stage: Stage) -> None:
     parts = sections(PACKAGES.find("tokan").seeds)
     reply = await stage.slash("ann", "rules", game="Tokan")
     assert reply.told.is_private
@@ -301,7 +301,7 @@ def test_rulings_are_marked_without_their_test_numbers() -> None:
         assert is_marked == ("`[ours]`" in told[0]), package.key
 
 
-async def test_one_rule_is_read_by_its_number(stage: Stage) -> None:
+async def test_a_rule_is_found_by_its_number(stage: Stage) -> None:
     rule = find_rule(PACKAGES.find("tokan").seeds, "1.1")
     assert rule is not None
     reply = await stage.slash("ann", "rules", number=" 1.1 ")

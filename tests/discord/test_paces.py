@@ -1,4 +1,4 @@
-"""Paces: what they promise, what they are called, and those no longer offered."""
+"""Paces: their promises and names, and paces that are no longer offered."""
 
 from __future__ import annotations
 

@@ -189,7 +189,7 @@ async def test_puzzles_do_not_repeat_until_all_are_answered(stage: Stage) -> Non
     assert await answers(stage) == (len(all_puzzles()), 0)
 
 
-async def test_the_default_game_is_that_of_the_last_puzzle_or_the_channel(
+async def test_the_default_game_comes_from_the_last_puzzle_or_the_channel(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     given = stage.bot.solvers.suited

@@ -90,7 +90,7 @@ async def refusal(stage: Stage, name: str, **options: Any) -> str:
     return reply.text
 
 
-async def test_impossible_substitutions_get_one_sentence_each(stage: Stage) -> None:
+async def test_impossible_substitutions_are_refused_in_one_sentence(stage: Stage) -> None:
     check_told(await stage.slash("ann", "substitute"), "error-no-match-here")
     match_id = await open_match(stage, "loco", THREE)
     members = stage.members

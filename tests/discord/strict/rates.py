@@ -1,7 +1,7 @@
 """Discord's rate limits: one for each route, and one for all requests of a bot.
 
 Discord announces the limits of routes only in headers (topics/rate-limits says that they may
-change), so the numbers here are those that people have measured.
+change), so the numbers here are what people have measured.
 """
 
 from __future__ import annotations
