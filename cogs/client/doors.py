@@ -62,7 +62,7 @@ class Doors:
         self.launches = False
         """Whether Discord shows the page as an Activity, and says who the visitor is."""
         self.endings = 0
-        """How often this process has ended sessions or shared links."""
+        """Number of times this process has ended sessions or shared links."""
         self._wanted: Recent[int, str] = Recent(1_000)
 
     @property

@@ -43,7 +43,7 @@ _FAILURES: Final = (discord.DiscordException, *NETWORK)
 _BANK: Final = 900
 """Seconds in each player's time bank."""
 _MORE: Final = 60
-"""Seconds that a turn adds."""
+"""Seconds added per turn."""
 _LASTS: Final = 3 * 3600.0
 """Length of a night's event on Discord in seconds: outside voice channels it must have an end."""
 

@@ -45,7 +45,7 @@ MOST_AN_HOUR: Final = 5
 _GATHERED: Final = 30.0
 """Seconds to gather errors before writing, so that repeated ones come with a count."""
 _AT_THE_END: Final = 3.0
-"""Seconds for the last message when the program ends."""
+"""Seconds to send the last message when the program ends."""
 _LOOKED_AT: Final = 50
 """Number of messages to search for an earlier one about the same kind."""
 _CODE_LENGTH: Final = 8

@@ -35,7 +35,7 @@ _NAMES: Final = ("Ada", "Ben", "Chloe", "Dev", "Elif")
 _OF_A_MATCH: Final = 0.3
 """The moment to draw, as a fraction of the match."""
 _WIDTH: Final = 800
-"""Pixels of one message; two next to each other are still readable on a phone."""
+"""Width of one message in pixels; two next to each other are still readable on a phone."""
 _TEXT: Final = 44
 _EDGE: Final = 28
 _GAP: Final = 20

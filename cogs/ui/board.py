@@ -345,7 +345,7 @@ _MOST_ROWS: Final = MOST_FILES // _COLUMNS
 _TALLEST: Final = 4 / 3
 """Greatest height of a part, relative to its width; anything taller doesn't fit on a phone."""
 _NEAR: Final = 640
-"""Pixels; a narrower picture is a close-up already and isn't split."""
+"""Width in pixels; a narrower picture is a close-up already and isn't split."""
 _DOWN: Final = {2: ("upper", "lower"), 3: ("upper", "middle", "lower")}
 
 
