@@ -1,4 +1,4 @@
-"""Run all tests that check one game, in the calling process: for ``check-game``."""
+"""Run one game's tests in the calling process, for ``check-game``."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _SHARED: Final = (
     *("tests/engine", "tests/render", "tests/test_rules_cited.py"),
     "tests/games/test_each_game.py",
 )
-"""Tests that run for every game; only this game's cases run."""
+"""Tests shared by all games; only this game's cases run."""
 
 
 def failures(key: str, *more: str) -> Iterator[str]:
@@ -62,5 +62,5 @@ class Listener:
             self.failed.append((report.nodeid, why.partition("\n")[0]))
 
     def has_failed_golden(self) -> bool:
-        """Whether a comparison with a golden file failed; pytest can rewrite those."""
+        """Whether a test failed against a golden file, which pytest can rewrite."""
         return any(name in self._of_goldens for name, _ in self.failed)

@@ -1,6 +1,6 @@
-"""New stores for tests: the migrations of an empty file run only once per process.
+"""New stores for tests, as copies of one that each process migrates once.
 
-They take twenty milliseconds; ``tests/db`` tests them.
+Migrating takes twenty milliseconds; ``tests/db`` tests it.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _empty: Final[list[bytes]] = []
 
 
 async def open_store(where: Path | str) -> Store:
-    """Open the file or database *where*; the file may be new."""
+    """Open the file or database at *where*; a file may be new."""
     if isinstance(where, str):
         return await Store.open(where, GAMES)
     if not _empty:
@@ -34,5 +34,5 @@ async def _made(path: Path) -> bytes:
 
 def _lay(path: Path) -> None:
     if not path.exists():
-        path.touch(mode=0o600)  # else the store warns in the log that others could read it
+        path.touch(mode=0o600)  # otherwise the store warns that others could read it
         path.write_bytes(_empty[0])

@@ -31,7 +31,7 @@ def tally(outcomes: Iterable[Outcome]) -> Tally:
 
 
 def by_seat(matches: Iterable[Played]) -> dict[Seat, Tally]:
-    """Add up the matches with others seat by seat."""
+    """Add up the matches against others, seat by seat."""
     outcomes: dict[Seat, list[Outcome]] = {}
     for match in matches:
         if not match.is_alone:
@@ -40,7 +40,7 @@ def by_seat(matches: Iterable[Played]) -> dict[Seat, Tally]:
 
 
 def streak(matches: Iterable[Played]) -> Streak:
-    """Return the runs of wins in *matches*, which are in the order of their ends."""
+    """Return the winning streaks in *matches*, which are in the order of their ends."""
     now = best = 0
     for match in matches:
         if not match.is_alone:
@@ -93,7 +93,7 @@ def sums(matches: Sequence[Played]) -> Sums:
 
 
 def progress(achievement: Achievement, matches: Iterable[Played]) -> int:
-    """Return how far *matches* of its game, oldest first, lead towards its `least`."""
+    """Return how far *matches* of its game, oldest first, have got towards its `least`."""
     passing = [match for match in matches if passes(achievement, match)]
     wins = [match for match in passing if match.is_win or achievement.alone]
     reached = {

@@ -1,4 +1,4 @@
-"""A game that counts the calls of its rules by thread."""
+"""A game that counts the calls of its rules, by thread."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Counts:
 
 
 def counting(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> tuple[AnyGame, Counts]:
-    """Return a copy of *game* that counts; its class of states counts until the test ends."""
+    """Return a copy of *game* that counts calls; its state class counts until the test ends."""
     counts = Counts()
     play, imagine = game.state.play, game.state.imagine
 

@@ -26,7 +26,7 @@ class FakeClock(Clock):
     def __init__(self, now: float = 1_000_000.0) -> None:
         self._now = now
         self._ahead = 0.0
-        """By how many seconds tests have set it, in all."""
+        """Seconds by which tests have set it forward, in all."""
         self._order = count()
         self._sleepers: list[tuple[float, int, asyncio.Future[None]]] = []
 
@@ -37,7 +37,7 @@ class FakeClock(Clock):
         return self._now
 
     def set_by(self, seconds: float) -> None:
-        """Set the clock forward by *seconds*; this doesn't wake sleepers sooner."""
+        """Set the clock forward by *seconds*; sleepers don't wake sooner."""
         self._ahead += seconds
 
     async def sleep(self, seconds: float) -> None:
@@ -64,7 +64,7 @@ class FakeClock(Clock):
 
 
 async def let_others_run(most: int = 50) -> None:
-    """Give the loop enough turns for tasks on fakes, which never wait for the world, to settle.
+    """Give the loop enough turns to settle tasks on fakes, which never wait for the world.
 
     When no task wants to run, it checks a few more times, because a thread may have answered.
     """
@@ -95,7 +95,7 @@ class HandClock(Clock):
 
 
 class RecordingPublisher:
-    """Records what it should show."""
+    """Records what it is given to show."""
 
     def __init__(self) -> None:
         self.matches: list[Match] = []

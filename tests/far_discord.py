@@ -1,4 +1,4 @@
-"""A Discord for another process: it keeps messages, counts requests, and passes taps on."""
+"""A Discord for a bot in another process: it keeps messages, counts requests and sends taps."""
 
 from __future__ import annotations
 
@@ -28,22 +28,22 @@ sent, changed or deleted through an interaction; a request that Discord counts f
 APPLICATION: Final = "1000"
 GUILD: Final = "7000"
 DIRECT: Final = "4000"
-"""The channel where everybody writes to the bot directly."""
+"""The channel of everybody's direct messages with the bot."""
 ANN: Final = 1
 """A person's number; `BOB` is another."""
 BOB: Final = 2
 _FIRST_PERSON, _FIRST_CHANNEL = 2000, 8000
 _ALL_RIGHTS: Final = str((1 << 50) - 1)
 _DISCORDS_EPOCH: Final = 1_420_070_400_000
-"""Milliseconds between 1970 and the moment at which ids start to count."""
+"""When Discord's ids start to count, in milliseconds since 1970."""
 _NEVER: Final = "2026-01-01T00:00:00+00:00"
 _EPHEMERAL: Final = 64
 _DISPATCH, _HEARTBEAT, _IDENTIFY, _HELLO, _HEARD = 0, 1, 2, 10, 11
 _SAYS, _WILL_SAY, _WILL_CHANGE, _CHANGES = 4, 5, 6, 7
-"""Types of responses, by the numbers that Discord gives them."""
+"""Discord's numbers for types of responses."""
 _BUTTON, _SELECT = 2, 3
 _MOST_FILES: Final = 10
-"""The most files of a message; a new file is named by its number among them."""
+"""The most files in a message; a new file is named by its number among them."""
 _THROUGH_PRESSES: Final[dict[str, Kind]] = {"POST": "said", "DELETE": "taken away"}
 _TOO_LATE: Final = {"code": 40060, "message": "Interaction has already been acknowledged."}
 _UNKNOWN_MESSAGE: Final = {"code": 10008, "message": "Unknown Message"}
@@ -86,7 +86,7 @@ _ABOUT: Final = {
 
 
 def walk(components: list[Any]) -> Iterator[dict[str, Any]]:
-    """Yield each part of a message; outer parts come before what is in them."""
+    """Yield each part of a message, outer parts before inner ones."""
     for part in components:
         yield part
         yield from walk(part.get("components", []))
@@ -104,7 +104,7 @@ class _UnknownMessage(LookupError):
 
 
 class PressRefused(LookupError):
-    """Discord doesn't deliver a press whose control was gone when it arrived."""
+    """The control was gone when the press arrived, so Discord doesn't deliver it."""
 
 
 @dataclass(slots=True)
@@ -124,7 +124,7 @@ class Tap:
     is_awaited: bool = False
     """Whether the bot has announced a separate answer."""
     said: asyncio.Queue[tuple[str, Any]] = field(default_factory=asyncio.Queue[tuple[str, Any]])
-    """What the bot requested for it, in order: method and body."""
+    """The bot's requests for it, in order: method and body."""
 
     async def says(self, method: str = "") -> Any:
         """Return the next body that the bot sends by *method*; if that's empty, by any."""
@@ -136,11 +136,11 @@ class Tap:
 
 @dataclass(slots=True)
 class Counts:
-    """How many requests Discord has got."""
+    """How many requests Discord has received."""
 
     requests: Counter[Kind] = field(default_factory=Counter[Kind])
     received: int = 0
-    """Bytes in the bodies that arrived."""
+    """Bytes in the bodies of requests."""
     taps: int = 0
 
 
@@ -148,7 +148,7 @@ class FarDiscord:
     """A Discord that serves one bot; made by `far_discord`."""
 
     def __init__(self, channels: int, people: int, latency: float, locale: str) -> None:
-        """Make a server with *channels* and *people*; without channels there is no server.
+        """Make a server with *channels* and *people*, or none if there are no channels.
 
         A round trip takes *latency* seconds; people's Discord speaks *locale*.
         """
@@ -158,12 +158,12 @@ class FarDiscord:
         """Set once the bot is connected to the gateway."""
         self.is_let_in = asyncio.Event()
         self.is_silent = False
-        """Whether it answers nothing any more, but keeps its connections."""
+        """Whether it has stopped answering, but keeps its connections."""
         self.answers_gateway = True
         self.answered_again = 0
-        """How many second answers came, from processes that were too late."""
+        """How many second answers came from processes that were too late."""
         self.later = 0.0
-        """By how many seconds its clock is ahead of this computer's."""
+        """Seconds by which its clock is ahead of this computer's."""
         self.counts = Counts()
         self.messages: dict[str, dict[str, Any]] = {}
         self.posted: dict[str, list[str]] = {}
@@ -182,7 +182,7 @@ class FarDiscord:
         self._is_over = asyncio.Event()
 
     def _id(self) -> str:
-        """Return a new id, which has its time in it like Discord's."""
+        """Return a new id, which contains its time as Discord's ids do."""
         since_2015 = round(1000 * (time.time() + self.later)) - _DISCORDS_EPOCH
         return str((since_2015 << 22) + next(self._count) % (1 << 22))
 
@@ -191,13 +191,13 @@ class FarDiscord:
         self._address = f"ws://127.0.0.1:{port}/gateway"
 
     def end(self) -> None:
-        """Release all requests that it lets wait."""
+        """Release all requests that it keeps waiting."""
         self._is_over.set()
 
     # What people do -----------------------------------------------------------------------------
 
     async def command(self, who: int, where: int, name: str, **options: str) -> Tap:
-        """Use a slash command as a person, and wait until it is answered."""
+        """Use a slash command as a person, and wait for the answer."""
         return await self._answered(await self.hand_over(who, channel(where), name, **options))
 
     async def hand_over(self, who: int, where: str, name: str, **options: str) -> Tap:
@@ -212,7 +212,7 @@ class FarDiscord:
         return self._post(where, {"components": [{"type": 1, "components": buttons}]})["id"]
 
     async def press(self, who: int, message: str, custom_id: str, picked: str | None = None) -> Tap:
-        """Press a button or pick in a select as a person, and wait until that is answered.
+        """Press a button or pick in a select as a person, and wait for the answer.
 
         Raises:
             PressRefused: the message or its control is gone.
@@ -262,7 +262,7 @@ class FarDiscord:
         return tap
 
     async def _answered(self, tap: Tap) -> Tap:
-        """Return *tap* when the bot has answered it."""
+        """Wait for the bot's answer to *tap*, and return *tap*."""
         try:
             async with asyncio.timeout(60):
                 await tap.answered.wait()
@@ -545,7 +545,7 @@ def _payload(raw: bytes) -> Any:
 
 
 def _as_told(components: list[Any], attached: dict[str, str]) -> list[Any]:
-    """Return *components* as Discord sends them: with numbers, and with attachment ids by name."""
+    """Return *components* as Discord sends them: numbered, and with the ids of attachments."""
     told = json.loads(json.dumps(components))
     for number, part in enumerate(walk(told), 1):
         part.setdefault("id", number)

@@ -1,8 +1,8 @@
-"""Understanding a screen reader: from what it says back to the facts.
+"""Understand a screen reader: get the facts back from what it says.
 
-A screen reader says words and numbers, and pauses between them. It doesn't distinguish capitals,
-and skips signs. So a heard text has only small letters and digits, and a blank for everything else.
-A listener turns it back into facts, by the language's own texts. A fact that a text leaves out
+A screen reader says words and numbers, with pauses between them. It ignores capitals and skips
+signs. So a heard text has only small letters and digits, and a blank for everything else. A
+listener turns it back into facts, using the language's own texts. A fact that a text leaves out
 stays unknown, and facts that sound alike stay ambiguous.
 """
 
@@ -24,13 +24,13 @@ Facts: TypeAlias = "dict[str, Any]"
 Reading: TypeAlias = "Iterator[tuple[int, Any]]"
 """What a text can mean so far: where each reading ends, and its meaning."""
 Part: TypeAlias = "Callable[[str, int], Reading]"
-"""Understands a text from some position on."""
+"""Understands a text from a given position."""
 
 _PLURALS: Final = {"zero", "one", "two", "few", "many", "other"}
 
 
 def heard(text: str) -> str:
-    """Return how *text* sounds, sign by sign: words in small letters, with pauses."""
+    """Return how *text* sounds: words in small letters, with a pause for any other sign."""
     return "".join(sign.lower() if sign.isalnum() else " " for sign in text)
 
 
@@ -106,7 +106,7 @@ def either(*parts: Part) -> Part:
 
 
 def several(part: Part, between: str = " ", last: Sequence[str] = ()) -> Part:
-    """Understand *part* once or more, with *between* (or *last*) in between."""
+    """Understand *part* at least once, with *between* or one of *last* in between."""
     joints = {heard(one) for one in (between, *last)}
 
     def read(text: str, at: int) -> Reading:
@@ -270,7 +270,7 @@ class Ear:
         facts: Facts,
         kinds: Mapping[str, Part],
     ) -> Iterator[tuple[int, Facts]]:
-        """Understand a text that words a fact in several ways; the wording tells the fact."""
+        """Understand a text that depends on a fact's value; its wording shows the value."""
         assert isinstance(said.selector, ast.VariableReference)
         name = said.selector.id.name
         for variant in said.variants:

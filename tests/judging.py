@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 POSITIONS: Final = 60
 _EACH: Final = 3
-"""Positions of a match."""
+"""Positions taken from each match."""
 
 
 class Judging(NamedTuple):
@@ -35,13 +35,13 @@ class Judging(NamedTuple):
     is_ahead: bool
     """Whether one of them is judged to be ahead of the other."""
     is_same: bool
-    """Whether other dice judge the two the same."""
+    """Whether a second judging, with other dice, gives the same order."""
     won: float
     """1 if the seat ahead also ends ahead, 0 if it ends behind, a half if they share a place."""
 
 
 def judgings(played: Sequence[Match], seed: str) -> Iterator[Judging]:
-    """Yield the judgings of every two seats, in some positions of a match *played* to its end."""
+    """Yield the judgings of each pair of seats, in some positions of a *played* match."""
     dice, result = PlayoutDice(f"judging {seed}"), played[-1].result()
     assert result is not None, "it is over"
     for part in range(_EACH):

@@ -1,4 +1,4 @@
-"""Measure how often players look in during a match: `Game.lengths`, printed to be copied.
+"""Measure how often players look in during a match, and print it for `Game.lengths`.
 
 Parlor's bots play at the usual level. Each looks in at its own hour of every interval, and then
 plays all that it can::

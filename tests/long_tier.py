@@ -86,8 +86,8 @@ def _guards(file: str, mark: ast.expr) -> list[str]:
 def digest(root: Path, guard: str) -> str:
     """Return the SHA-256 of the names and contents of the files that *guard* names.
 
-    In Python files only the code counts: rewording a docstring, or wrapping an import in another
-    way, makes no test due.
+    In Python files only the code counts: rewording a docstring, or wrapping an import differently,
+    makes no test due.
 
     Raises:
         GuardError: it names no file.
@@ -156,14 +156,14 @@ def read_stamp(root: Path) -> dict[str, str]:
 
 
 def write_stamp(root: Path) -> None:
-    """Write down the digests that everything has now that long tests guard."""
+    """Write down the present digests of everything that long tests guard."""
     now = digests(root, find_guards(root))
     lines = [f"{kept}  {guard}\n" for guard, kept in now.items()]
     (root / STAMP).write_text("".join(lines), "utf-8")
 
 
 def due(root: Path, *, is_full: bool) -> Iterator[str]:
-    """Yield the long tests with guards that have changed since the stamp; with *is_full* all."""
+    """Yield the long tests whose guards have changed since the stamp; with *is_full*, all."""
     tests, before = find_guards(root), read_stamp(root)
     now = digests(root, tests)
     for test, guards in tests.items():

@@ -51,7 +51,7 @@ class MemoryLog:
         self._since: dict[tuple[str, Seat, int], float] = {}
 
     def go_away(self, player: int, until: float) -> None:
-        """Let *player* be away until then; 0 brings them back now."""
+        """Mark *player* as away until then; 0 brings them back now."""
         self.away[player] = until
         self._applied.pop(player, None)
 

@@ -1,4 +1,4 @@
-"""A check of every game's notation, for tests that have texts close to it."""
+"""A check of any game's notation, for tests with texts that are close to it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def check_any_text(game: AnyGame, state: AnyState, text: str) -> None:
-    """Check that *text* isn't notation, or a move that the game formats and refuses correctly."""
+    """Check that *text* isn't notation, or that the game formats and refuses the move correctly."""
     try:
         move = state.parse_move(text)
     except InvalidMove:

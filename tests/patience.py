@@ -1,4 +1,4 @@
-"""How long tests wait at most for slow events; no test depends on speed."""
+"""The longest that tests wait for slow events; no test depends on speed."""
 
 from typing import Final
 

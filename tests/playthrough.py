@@ -25,7 +25,7 @@ key SHA-256 of {name}"""
 
 
 def event_line(event: Event) -> str:
-    """Return the line of *event*: its facts, and who gets it if not everybody does."""
+    """Return the line for *event*: its facts, and who gets it if not everybody does."""
     facts = " ".join(f"{fact}={value}" for fact, value in event.facts.items())
     only = "" if event.only is None else f" only {event.only}"
     return f"  event {event.kind} seat {event.seat}{only}: {facts}".rstrip(": ")

@@ -1,4 +1,4 @@
-"""Values that a test needs to be there."""
+"""Values that a test needs, which must not be None."""
 
 from __future__ import annotations
 

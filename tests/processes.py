@@ -1,4 +1,4 @@
-"""Looks for other processes on this computer."""
+"""Look for other processes on this computer."""
 
 from __future__ import annotations
 

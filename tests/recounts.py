@@ -1,4 +1,4 @@
-"""Recounts of ratings in tests: the migrations of their databases run once per process."""
+"""Databases for recounts of ratings in tests: their migrations run once per process."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def fill(connection: sqlite3.Connection, migrations: Path) -> None:
-    """Migrate an empty database that has no file, as `migrate` does."""
+    """Migrate an empty database in memory, as `migrate` does."""
     connection.deserialize(_filled(migrations))
 
 

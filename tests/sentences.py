@@ -47,7 +47,7 @@ class Sentences:
 
 
 def refusals_in(game: AnyGame, *files: str) -> set[str]:
-    """Return the keys of refusals that *files* of the engine name."""
+    """Return the refusal keys that *files* of the engine name."""
     folder = ROOT / "engine" / "games" / game.key
     source = "".join((folder / name).read_text("utf-8") for name in files)
     return set(re.findall(r'"(refusal-[a-z-]+)"', source))

@@ -74,7 +74,7 @@ class Postgres:
         settings = self._settings | {
             "port": str(self.port),
             "listen_addresses": "127.0.0.1",
-            # no sockets, because a path may have blanks, or be too long for the name of one
+            # no sockets: a path may have blanks, or be too long for a socket's name
             "unix_socket_directories": "",
         }
         told = " ".join(f"-c {name}={value}" for name, value in settings.items())
@@ -103,7 +103,7 @@ class Postgres:
         return self.address(name)
 
     def create_store(self) -> str:
-        """Return the address of a database that has an empty store; see `empty`."""
+        """Return the address of a database with an empty store; see `empty`."""
         if self._spare:
             return self._spare.pop()
         address = self.create()
@@ -145,9 +145,9 @@ class Postgres:
                 time.sleep(0.01)
 
     def traces(self, address: str, number: int) -> dict[str, int]:
-        """Return the server's files that contain *number*, and how often, without its log.
+        """Count *number* in each of the server's files that contains it, except its log.
 
-        It names files of the database at *address* by their tables and indexes.
+        Files of the database at *address* are named by their tables and indexes.
         """
         with psycopg.connect(address, autocommit=True) as connection:
             connection.execute("CHECKPOINT")
@@ -175,8 +175,8 @@ class Postgres:
 def _fresh() -> Path:
     """Return a folder with the data of a server that has never run, for each server to copy.
 
-    Copying takes a fifth of the time that making it does. Its write-ahead log has small files,
-    which are quicker to make.
+    Copying it takes a fifth as long as making it. Its write-ahead log has small files, which are
+    quicker to make.
     """
     folder = Path(tempfile.mkdtemp(prefix="parlor-postgres-"))
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
@@ -194,7 +194,7 @@ def _own(folder: Path) -> None:
 
 
 def _user() -> str | None:
-    """Return the user for PostgreSQL's programs, which refuse root; None for the present user."""
+    """Return the user for PostgreSQL's programs, which refuse root; None for the current user."""
     return _somebody() if os.geteuid() == 0 else None
 
 
@@ -276,7 +276,7 @@ def _somebody() -> str:
 
 
 def free_port() -> int:
-    """Return a port on this computer on which nobody listens."""
+    """Return a port on this computer that nothing listens on."""
     with socket.socket() as one:
         one.bind(("127.0.0.1", 0))
         return one.getsockname()[1]

@@ -1,4 +1,4 @@
-"""The last board of a match that people have seen, as the store has it."""
+"""The last board of a match that people have seen, according to the store."""
 
 from __future__ import annotations
 

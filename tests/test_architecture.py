@@ -1,4 +1,4 @@
-"""Which part depends on which, as the imports say, and which files each game must have."""
+"""How the parts depend on each other, by their imports, and the files each game must have."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def statements(node: ast.AST) -> Iterator[ast.AST]:
 
 @cache
 def imports_of(source: str) -> AbstractSet[str]:
-    """Return the dotted names of all modules that *source* imports, wherever it does."""
+    """Return the dotted names of all modules that *source* imports anywhere."""
     found: set[str] = set()
     for node in statements(ast.parse(source)):
         if isinstance(node, ast.Import):
@@ -195,7 +195,7 @@ def test_no_file_is_too_long_to_read() -> None:
 # Games --------------------------------------------------------------------------------------------
 
 
-def test_two_games_of_the_same_key_or_title_are_refused() -> None:
+def test_two_games_with_the_same_key_or_title_are_refused() -> None:
     doubled = replace(tokan.PACKAGE, game=replace(tokan.PACKAGE.game, key="other"))
     for again in (tokan.PACKAGE, doubled):
         with pytest.raises(ValueError, match="same key or title"):

@@ -1,4 +1,4 @@
-"""The locks of installed packages: one each to run, for the sandbox, and for tests."""
+"""The locks of packages to install: to run the bot, for the sandbox, and for tests."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 RUNTIME, DEV = "requirements.lock", "requirements-dev.lock"
 SANDBOX: Final = "requirements-sandbox.lock"
-"""Everything that a run needs, and what only the sandbox needs."""
+"""Everything needed to run the bot, and what only the sandbox needs."""
 SHIPPED: Final = ("bot", "cogs", "db", "engine", "render")
 PROJECT: Final[dict[str, Any]] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 ASKED: Final[dict[str, list[str]]] = {
@@ -28,7 +28,7 @@ ASKED: Final[dict[str, list[str]]] = {
     SANDBOX: PROJECT["project"]["optional-dependencies"]["sandbox"],
     DEV: PROJECT["dependency-groups"]["dev"],
 }
-"""What each lock must have; the sandbox's includes the one for a run."""
+"""What each lock must have; the sandbox's lock includes the one to run the bot."""
 EVERYTHING: Final = [text for texts in ASKED.values() for text in texts]
 
 
@@ -55,7 +55,7 @@ def pins(lock: str) -> dict[str, Pin]:
 
 
 def left_out() -> set[str]:
-    """Return the packages that the project leaves out."""
+    """Return the dependencies that the project overrides to leave out."""
     return {
         canonicalize_name(one.name)
         for one in map(Requirement, PROJECT["tool"]["uv"]["override-dependencies"])
@@ -88,7 +88,7 @@ def with_extras(text: str, extras: tuple[str, ...] = ("",)) -> Iterator[str]:
 
 
 def homes(module: str) -> set[str]:
-    """Return the distributions that *module*, a top-level one, comes from."""
+    """Return the distributions that the top-level *module* comes from."""
     return {canonicalize_name(name) for name in distributions().get(module, ())}
 
 
@@ -132,7 +132,7 @@ def test_a_lock_has_the_projects_requirements_and_all_they_need(
 def test_no_dependency_asks_another_for_an_extra() -> None:
     """A lock has no line for ``coverage[toml]``, so pip 23 looks for the newest version.
 
-    Once there is a version newer than the lock's, pip refuses it as not pinned.
+    As soon as one is newer than the lock's, pip refuses it as not pinned.
     """
     for text in EVERYTHING:
         assert not list(with_extras(text, ("", *Requirement(text).extras))), text

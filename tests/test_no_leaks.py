@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 ID = "abcdefgh"
 SITTERS = tuple(Sitter(player=10**17 + seat) for seat in range(5))
 PICTURED = 7
-"""One in this many positions is drawn, too; the tests compare words in all of them."""
+"""Pictures are drawn for one in this many positions; words are compared in all of them."""
 OTHER_KEY = b"of the twin"
 
 
@@ -106,7 +106,7 @@ def differing(match: Match, twin: Match, viewer: Seat | None) -> set[str]:
 
 
 def shown(match: Match, viewer: Seat | None, *, is_pictured: bool) -> Iterator[tuple[str, Any]]:
-    """Yield everything that Parlor shows *viewer* or does for them, by name."""
+    """Yield everything that Parlor shows to *viewer* or does for them, by name."""
     state, game = match.state, match.game
     view = state.view(viewer)
     yield "the view of a bot", view

@@ -1,4 +1,4 @@
-"""What keeps the tests themselves from hanging."""
+"""Limits that keep the tests themselves from hanging."""
 
 from __future__ import annotations
 

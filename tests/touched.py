@@ -1,7 +1,7 @@
-"""Run the tests nearest to a change, to find in a minute whether it is sound.
+"""Run the tests nearest to a change, to find out in a minute whether it is sound.
 
 A test is near if its file has changed, or imports a changed file, directly or not. The nearest come
-first, those named after a changed file before others, as many as take about a minute. ::
+first, those named after a changed file before others, until they take about a minute. ::
 
     python -m tests.touched              for uncommitted changes
     python -m tests.touched main         for changes that aren't in main
@@ -30,7 +30,7 @@ MOST_TESTS: Final = 400
 
 
 def changed_files(root: Path, revision: str) -> set[str]:
-    """Return the files that differ from *revision*, and those that git doesn't know."""
+    """Return the files that differ from *revision*, and those that git doesn't track."""
     words = (("diff", "--name-only", revision), ("ls-files", "--others", "--exclude-standard"))
     told = (
         subprocess.run(("git", *one), cwd=root, check=True, capture_output=True, text=True).stdout

@@ -53,9 +53,9 @@ class Twins:
     twin: Twin
     tables: tuple[TwinTable, ...]
     attempts: tuple[str, ...]
-    """Moves, legal or not, to compare the refusals of."""
+    """Moves, legal or not, whose refusals are compared."""
     is_choosing: Callable[[Match], bool] = _nobody_is
-    """Whether there is a choice, made or yet to be made, that others learn of only later."""
+    """Whether a choice, made or yet to be made, stays secret from others for now."""
 
 
 def twins_of(key: str) -> Twins | None:

@@ -89,7 +89,7 @@ class Mover:
         return self._click((await self._bench.live_matches.tables.open(self._match)).match)
 
     async def play(self, click: tuple[str, int, str, int], begun: float | None = None) -> float:
-        """Move; return the seconds from *begun* (None: now) until the picture's bytes exist."""
+        """Move; return the seconds from *begun*, or from now, until the picture's bytes exist."""
         start = time.perf_counter() if begun is None else begun
         match_id, player, text, seq = click
         table = await self._bench.live_matches.submit(
@@ -113,7 +113,7 @@ def tell_and_show(shown: Shown, match: Match) -> bytes:
 
 @asynccontextmanager
 async def open_bench(path: Path | str, shown: Shown = TOKAN) -> AsyncGenerator[Bench]:
-    """Open a bench for a game on the database *path*."""
+    """Open a bench for a game on the database at *path*."""
     store = await open_store(path)
     workers = processes()
     bench = Bench(store, shown, workers)

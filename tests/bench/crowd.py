@@ -92,7 +92,7 @@ def players(number: int) -> tuple[int, int]:
 
 
 class _Door(NamedTuple):
-    """A way into the page: a session, or a link for watching."""
+    """A way into the page: a session, or a watching link."""
 
     path: str
     cookie: str

@@ -39,7 +39,7 @@ def show(shown: Shown, look: Look) -> bytes:
 
 
 def dealt(game: AnyGame, dice: Dice, seats: int | None = None) -> AnyState:
-    """Return a first position of *game* with a seat to act; *seats* None means the fewest."""
+    """Return a first position of *game* with a seat to act; by default, with the fewest seats."""
     state = game.start(game.set_up(seats or game.seats[0]))
     while state.to_act() == (CHANCE,):
         state.play(CHANCE, state.draw_chance(dice))
@@ -47,7 +47,7 @@ def dealt(game: AnyGame, dice: Dice, seats: int | None = None) -> AnyState:
 
 
 def played(state: AnyState, dice: Dice) -> Iterator[None]:
-    """Play *state* at random to its end, stopping after each ply."""
+    """Play *state* at random to its end, pausing after each ply."""
     while seats := state.to_act():
         if seats == (CHANCE,):
             state.play(CHANCE, state.draw_chance(dice))

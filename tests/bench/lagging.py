@@ -1,6 +1,6 @@
 """`bot.py` with another Discord, recording the lag of its event loop.
 
-``python -m tests.bench.lagging FILE ADDRESS WORD...``: SIGUSR1 starts the recording. Once the bot
+``python -m tests.bench.lagging FILE ADDRESS WORD...``: SIGUSR1 starts the recording. When the bot
 has ended, *FILE* has the extra seconds of each nap.
 """
 

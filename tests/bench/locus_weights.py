@@ -1,6 +1,6 @@
 """``python -m tests.bench.locus_weights``: find better weights for the bots of Locus.
 
-A search in generations (CMA-ES with a diagonal matrix) starts from the present weights. In each
+A search in generations (CMA-ES with a diagonal matrix) starts from the current weights. In each
 generation, players with similar weights fill sheets alone and at tables of two, all with the same
 cards. The players with the highest mean totals determine the next generation.
 """

@@ -52,7 +52,7 @@ async def moves_at_once(path: Path, matches: int, clicks: int, warming: int = WA
 
 
 async def moves_of_a_game(path: Path, shown: Shown, clicks: int, untimed: int = UNTIMED) -> Figure:
-    """Have four matches of a game move in turn: CPU time of *clicks* moves after *untimed* ones."""
+    """Measure the CPU time of *clicks* moves, after *untimed* ones, in four matches by turns."""
     taken: list[float] = []
     async with open_bench(path, shown) as bench:
         movers = [Mover(bench, number) for number in range(4)]

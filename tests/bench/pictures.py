@@ -1,4 +1,4 @@
-"""Pictures of matches in play: their cost and size, compared with the usual way to draw."""
+"""Pictures of matches in play: their cost and size, compared with the usual way of drawing."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tests.bench.games import Look, Shown
 
 PLIES: Final = 25
-"""The most plies drawn of a match; later plies change as much as the first ones."""
+"""The most plies to draw of a match; later plies change as much as the first ones."""
 WARMING: Final = 2
 """Matches that aren't timed: they rasterise each sprite once."""
 _MOST: Final = 75
@@ -29,7 +29,7 @@ _SMALLER: Final = 8
 def _in_play(
     shown: Shown, count: int, plies: int, warming: int
 ) -> Iterator[tuple[bool, Look, Look | None]]:
-    """Yield the plies of *count* matches: whether to measure, boards, panels.
+    """Yield each ply of *count* matches: whether to measure it, its board and its panel.
 
     *warming* more matches come first.
     """

@@ -86,7 +86,7 @@ class Rival:
         self._library.rival_play(byref(table), move)
 
     def lead(self, table: Table) -> int:
-        """Return how many points of this round seat 0 is ahead."""
+        """Return by how many points seat 0 is ahead in this round."""
         return self._library.rival_lead(byref(table), 0)
 
     def choose(self, state: LocoState, seed: int) -> int:

@@ -125,10 +125,10 @@ def taps_from(match: Match, seat: Seat, picks: str) -> Iterator[Tap]:
 
 
 def way_to(match: Match, seat: Seat, text: str) -> list[Tap] | None:
-    """Return the shortest way of taps in the panel of *seat* to the move *text*.
+    """Return the fewest taps in the panel of *seat* that lead to the move *text*.
 
-    Return None if there is no way, because a tap on it would play another move. Among ways of equal
-    length, the search tries first the ways that begin like the move.
+    Return None if no taps do, because one of them would play another move. Among ways of equal
+    length, the search first tries those that begin like the move.
     """
     lay_out = partial(match.game.panel, match.state, seat)
     ways: list[tuple[int, bool, int, list[Tap]]] = [(0, False, 0, [])]
@@ -164,7 +164,7 @@ class Turn(NamedTuple):
 
 
 def chosen(match: Match, seat: Seat, number: int, asks_on: str = "") -> str:
-    """Return a move such as people would make at the ply with this *number*.
+    """Return a move that people might make at the ply with this *number*.
 
     If possible, the game then asks for a move that begins with *asks_on*, or the move answers such
     a question.

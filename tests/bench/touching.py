@@ -55,7 +55,7 @@ class _Tapping:
         self.here = 0
         """Bytes of the pictures sent to the page."""
         self.there = 0
-        """Bytes of the pictures for both on Discord: panels, and each board twice."""
+        """Bytes of the pictures for both people on Discord: panels, and each board twice."""
         self._panels: list[tuple[Any, ...]] = []
 
     def paint_panel(self, *what: Any, **how: Any) -> Picture:
@@ -116,7 +116,7 @@ class _Tapping:
 
 
 async def taps(house: House, key: str) -> list[Figure]:
-    """Measure the time from a tap to the bytes of the picture, and of painting alone."""
+    """Measure the time from a tap to the bytes of the picture, and the time for painting alone."""
     stage, chance = house.stage, random.Random(key)
     match_id = await open_match(stage, key)
     tabs = {name: await house.tab(name) for name in ("ann", "bob")}

@@ -1,10 +1,10 @@
 """The usual way for bots to draw boards, for comparison.
 
 It puts the same things in the same places as the game's own painter, but on a canvas of twice the
-size, in full colour, and all of them each time. It then halves the canvas with LANCZOS, which
+size, in full colour, drawing everything each time. It then halves the canvas with LANCZOS, which
 smooths the edges, and saves it as PNG with ``optimize``.
 
-To be fair to the usual way, it prepares untimed everything that a careful author would cache: the
+To be fair to the usual way, it prepares, untimed, everything that a careful author would cache: the
 ground, every drawing and every text, at twice the size. They are the painter's own, enlarged, so
 both ways look the same. If the painter reuses finished parts of a picture, so does the usual way.
 The time includes the painter's layout, pasting, halving and saving.

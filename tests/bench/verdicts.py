@@ -34,7 +34,7 @@ PLIES: Final = 200
 MUST: Final = 95.0
 """Verdicts that a second look must repeat, in per cent."""
 _EACH: Final = 10
-"""Plies of each match, evenly spread, if it has so many."""
+"""Plies of each match, evenly spread, if it has that many."""
 _STRIDE: Final = 7
 """Step from one match's setup to the next; it divides no game's number of setups."""
 
@@ -75,7 +75,7 @@ def judgement(game: AnyGame, question: Asked, level: str, times: float, seed: st
 
 
 def looks(game: AnyGame, plies: int) -> Iterator[Looks]:
-    """Judge *plies* plies of *game* twice, and hint at them twice."""
+    """Judge *plies* plies of *game* twice, and ask for a hint at each twice."""
     setups, number = setups_of(game.key), 0
     while plies > 0:
         match = played(setups[number * _STRIDE % len(setups)], f"verdicts {number}")
@@ -103,7 +103,7 @@ def _looks_at(match: Match, most: int) -> Iterator[Looks]:
 
 
 def repeated(game: AnyGame, found: Sequence[Looks]) -> list[Figure]:
-    """Return how much the second look repeats: all, and of what the first look claims."""
+    """Return how much the second look repeats, of everything and of the first look's claims."""
     costly = [each.is_costly for each in found]
     better = [each.better for each in found]
     kinds = (

@@ -1,8 +1,8 @@
 """Simulated browsers with the page open, in their own process: ``python -m tests.bench.visitors``.
 
-One line of JSON input names the pages to open. It prints ``open`` once all of them hear news, and
-at the end of its input what each has heard and shown. All times are from `time.perf_counter`, which
-all processes of a computer share.
+One line of JSON input names the pages to open. It prints ``open`` when all of them hear news and,
+at the end of its input, what each has heard and shown. All times are from `time.perf_counter`,
+which all processes of a computer share.
 """
 
 from __future__ import annotations

@@ -141,7 +141,7 @@ class Players:
         self._measured.moves += 1
 
         def shown() -> float | None:
-            """Return when, since the last tap, a public message came or changed, if one did."""
+            """Return when a public message came or changed after the last tap, if one did."""
             posted = self._discord.posted[channel(self._number)]
             return next(
                 (at for one in reversed(posted) if (at := self._discord.seen_at[one]) > tap.at),

@@ -32,7 +32,7 @@ WATCH: Final = """() => {
         }
     }).observe({ type: "layout-shift" });
 }"""
-"""A script that notes each jump of the page, with what jumps: even just after a tap."""
+"""A script that notes each jump of the page and what jumps, even just after a tap."""
 PLACE: Final = "(node) => node.getBoundingClientRect().top"
 FIRST_BOARD: Final = """
     const sockets = [];
@@ -49,7 +49,7 @@ FIRST_BOARD: Final = """
         window.asked_before = [...sockets, ...asked.map(({ name }) => name)];
     }).observe(document, { childList: true, subtree: true });
 """
-"""A script that notes what the page has got when the first board is there."""
+"""A script that notes what the page has loaded when the first board is there."""
 
 
 async def test_nothing_jumps_while_somebody_plays(page: Page) -> None:
@@ -110,7 +110,7 @@ async def test_the_first_board_takes_few_requests(page: Page) -> None:
     assert len([page.url, *asked]) <= MOST_REQUESTS, asked
 
 
-async def test_the_positions_next_to_an_earlier_one_are_there_already(page: Page) -> None:
+async def test_the_positions_next_to_an_earlier_one_are_already_loaded(page: Page) -> None:
     await play_now(page, 0)
     for _ in range(3):
         await move_once(page)
@@ -139,7 +139,7 @@ async def test_the_positions_next_to_an_earlier_one_are_there_already(page: Page
 
 
 async def test_the_places_of_a_choice_scroll_into_view(page: Page) -> None:
-    """On a low phone The Nine Domains' hand would be below the bar."""
+    """On a short screen, The Nine Domains' hand would be below the bar."""
     await page.set_viewport_size({"width": 390, "height": 420})
     await play_now(page, [one.key for one in INSTALLED].index("nine_domains"))
     for _ in range(2):

@@ -1,4 +1,4 @@
-"""Pieces glide over a picture that is painted already."""
+"""Pieces glide over a picture that is already painted."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ HOLD = """() => {
   window.held = [];
   Animation.prototype.play = function () { window.held.push(this); };
 }"""
-"""A script: pieces stay where they set off, until `LET_GO`."""
+"""A script that holds pieces where they set off, until `LET_GO`."""
 LET_GO = "for (const move of window.held.splice(0)) move.finish()"
 NO_END_OF_PATIENCE = """() => {
   const { setTimeout } = window;
   window.setTimeout = (go, ms) => (ms >= 1000 ? 1e9 : setTimeout(go, ms));
 }"""
-"""A script: a finger that is down counts as down until it is lifted."""
+"""A script that stops long timers, so a finger counts as down until it is lifted."""
 NOTE_GLIDES = """
   window.begun = [];
   new MutationObserver(() => {
@@ -80,7 +80,7 @@ async def test_a_piece_sets_off_after_the_new_picture_is_painted(
         await expect(page.locator(".glides")).to_have_count(0)
 
 
-async def test_a_piece_that_is_on_its_way_arrives_though_others_react_and_move(
+async def test_a_moving_piece_arrives_even_if_others_react_and_move(
     house: House, browser: Browser
 ) -> None:
     stage = house.stage

@@ -1,4 +1,4 @@
-"""The page as an app: it can be installed, and says so when nothing answers."""
+"""The page as an app: it can be installed, and says when nothing answers."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ EARLIER_LINK: Final = """() => {
     return [...(await getRegistrations.call(this)), registration];
   };
 }"""
-"""A script: the browser has subscribed on the page of an earlier link, too."""
+"""A script that adds a subscription on the page of an earlier link."""
 
 
 async def test_the_button_turns_notices_on_and_off_and_the_worker_shows_them(
@@ -114,7 +114,7 @@ async def test_the_button_turns_notices_on_and_off_and_the_worker_shows_them(
         await page.reload()
         on, off = (TEXTS.say("en", f"page-notify-{name}") for name in ("phone", "off"))
         await home.get_by_role("button", name=on).wait_for()
-        # it is in sight without scrolling
+        # it is visible without scrolling
         await expect(home.get_by_role("button", name=on)).to_be_in_viewport()
         await keep(page, "notify-phone")
         await home.get_by_role("button", name=on).tap()

@@ -36,13 +36,13 @@ BROKEN_WORDS: Final = """() => {
   }
   return found;
 }"""
-"""A script: the words in a table that go on in the next line."""
+"""A script that finds the words in a table that break across lines."""
 WORKER_IS_NEW: Final = """async () => {
   const { installing, waiting, active } = await navigator.serviceWorker.ready;
   const isSettled = !installing && !waiting && active.state === "activated";
   return isSettled && active.scriptURL.endsWith(`=${document.documentElement.lang}`);
 }"""
-"""Whether the page has the worker of its language; Chromium may hang if it is reloaded before."""
+"""Whether the page has the worker of its language; Chromium may hang if it is reloaded earlier."""
 
 
 async def test_lists_open_by_the_menu_and_back_leads_through_them(page: Page) -> None:
@@ -81,7 +81,7 @@ async def test_lists_open_by_the_menu_and_back_leads_through_them(page: Page) ->
 
 
 async def small_in_each_language(page: Page, stage: Stage) -> AsyncGenerator[str]:
-    """Show Ann's page with a table on the smallest phone, which it fits, in each language."""
+    """Show Ann's page with a table in each language, and check that it fits the smallest phone."""
     for language in TEXTS.languages():
         await page.wait_for_function(WORKER_IS_NEW)
         await stage.bot.preferences.change(stage.members["ann"].id, language=language)

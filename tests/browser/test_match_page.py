@@ -30,7 +30,7 @@ SWIPE: Final = """(dx) => {
     fire("touchstart", 195);
     fire("touchend", 195 + dx);
 }"""
-"""A script: a finger that moves *dx* pixels to the right across the board."""
+"""A script that moves a finger *dx* pixels to the right across the board."""
 BOXES: Final = """() => Object.fromEntries(
     ["stage", "above", "below", "side", "past", "ask"].map((id) => {
         const { left, top, right, bottom } = document.getElementById(id).getBoundingClientRect();
@@ -64,7 +64,7 @@ TWO_MATCHES: Final = """async () => {
     }
     return [asked.map(([match]) => match), document.querySelector("#moves li").textContent];
 }"""
-"""A script: somebody goes on to a second match before the moves of the first are there."""
+"""A script: somebody goes on to a second match before the moves of the first arrive."""
 
 READ_ON: Final = """async () => {
     const { src } = document.querySelector('script[src$="/page.js"]');

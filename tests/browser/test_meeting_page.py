@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tests.web.visiting import House
 
 A_WHILE = 500
-"""Milliseconds in which a page that asks again and again asks many times."""
+"""Milliseconds in which a page that keeps asking would ask many times."""
 
 
 async def test_two_people_meet_on_the_page_and_begin(house: House, browser: Browser) -> None:

@@ -45,7 +45,7 @@ async def middle(page: Page, css: str) -> tuple[float, float]:
 
 
 async def drag(page: Page, start: tuple[float, float], end: tuple[float, float]) -> None:
-    """Drag by a finger; halfway the page shows where the shape would go."""
+    """Drag with a finger; halfway, the page shows where the shape would go."""
     session: Any = await page.context.new_cdp_session(page)
 
     async def touch(kind: str, *points: tuple[float, float]) -> None:
@@ -96,7 +96,7 @@ async def test_a_shape_is_dragged_to_its_place(house: House, browser: Browser, s
         await keep(page, f"placing-drawn-{width}")
 
 
-async def test_a_card_is_thrown_away_only_when_asked(page: Page) -> None:
+async def test_a_card_is_discarded_only_after_a_confirmation(page: Page) -> None:
     await take_a_card(page)
     discard = page.locator("#panel button", has_text="Discard")
     await expect(discard).to_be_in_viewport(ratio=1)

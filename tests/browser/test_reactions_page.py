@@ -22,7 +22,7 @@ WATCH_SHIFTS: Final = """() => {
         for (const one of list.getEntries()) window.shifts.push(one.value);
     }).observe({ type: "layout-shift" });
 }"""
-"""A script: keep how much the layout moves from now on."""
+"""A script that records how much the layout moves from now on."""
 
 
 async def test_a_reaction_shows_next_to_its_seat_and_moves_nothing(

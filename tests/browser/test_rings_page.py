@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tests.web.visiting import House
 
 
-async def test_the_second_tap_waits_for_no_answer_to_the_first(page: Page) -> None:
+async def test_the_second_tap_does_not_wait_for_the_answer_to_the_first(page: Page) -> None:
     pressed: list[Route] = []
 
     async def answer_the_second(route: Route) -> None:
@@ -57,7 +57,7 @@ async def test_an_animal_is_dragged_to_where_it_goes(house: House, browser: Brow
         await expect(page.locator(".rings .offered").first).to_be_visible()
         await keep(page, "dragged")
         await page.mouse.up()
-        # dropping it next to the places does nothing
+        # dropping it outside the places does nothing
         await expect(page.locator(".rings.pressed")).to_have_count(0)
         await expect(page.locator("#stage img")).to_have_attribute("src", picture)
         await start.hover()

@@ -1,4 +1,4 @@
-"""Restore the log after each test, because commands configure it."""
+"""Restore logging after each test, because commands configure it."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ def command_line(*words: str | Path) -> list[str]:
 def run_bot(
     folder: Path, *words: str | Path, settings: Mapping[str, str] | None = None
 ) -> subprocess.CompletedProcess[str]:
-    """Run bot.py in *folder* with these *words*, without a token unless *settings* has one."""
+    """Run bot.py in *folder* with *words*, without a token unless *settings* has one."""
     return subprocess.run(
         command_line(*words),
         cwd=folder,
@@ -52,7 +52,7 @@ def run_bot(
 def run_here(
     folder: Path, *words: str | Path, settings: Mapping[str, str] | None = None
 ) -> subprocess.CompletedProcess[str]:
-    """Do as `run_bot` but in this process, which saves half a second.
+    """Do what `run_bot` does, but in this process, which saves half a second.
 
     One test of each command uses `run_bot`, to show that it works as a process.
     """
@@ -65,7 +65,7 @@ def run_here(
     ):
         try:
             code = bot.main(line)
-        except SystemExit as end:  # argparse's way to refuse words
+        except SystemExit as end:  # argparse refuses words by exiting
             code = int(end.code or 0)
     return subprocess.CompletedProcess(line, code, out.getvalue(), err.getvalue())
 

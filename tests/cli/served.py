@@ -1,7 +1,6 @@
 """`bot.py` with another Discord: ``python -m tests.cli.served ADDRESS WORD...``.
 
-It takes its time to end, and waits for an absent database without a limit, so in a test it ends
-only if the test stops it.
+It takes its time to end, and waits for an absent database for ever, so a test must stop it.
 """
 
 from __future__ import annotations

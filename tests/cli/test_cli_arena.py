@@ -141,7 +141,7 @@ def add_and_tell(tally, played):
 ContestTally.add = add_and_tell
 sys.exit(bot.main(sys.argv[1:]))
 """
-"""A program that runs the bot and prints a line once the first match is over."""
+"""A program that runs the bot and prints a line after the first match."""
 
 
 @pytest.fixture
@@ -207,7 +207,7 @@ def test_help_and_version_are_short(tmp_path: Path) -> None:
 def take(monkeypatch: pytest.MonkeyPatch, finder: Find) -> None:
     """Install the toy game, with *finder* for its puzzles."""
     package = replace(toy.PACKAGE, find_puzzles=finder)
-    # the bundled games, but without their puzzles
+    # the bundled games, without their puzzles
     plain = [replace(one, find_puzzles=None) for one in INSTALLED]
     monkeypatch.setattr(render.installed, "installed", lambda: Packages((*plain, package)))
     monkeypatch.setattr(engine.bots, "WORK", dict.fromkeys(LEVELS, 1))

@@ -441,7 +441,7 @@ def test_rebuild_ratings_without_a_database_prints_one_sentence(tmp_path: Path) 
 
 
 UNSAFE = ("fsync", "full_page_writes")
-"""Settings that the tests' server has off and a host's must have on."""
+"""Settings that the tests' server turns off and a host's server needs."""
 
 
 @pytest.fixture

@@ -578,7 +578,7 @@ async def parlor(store: Store) -> AsyncIterator[Parlor]:
 def failing(
     monkeypatch: pytest.MonkeyPatch, *errors: Exception | None
 ) -> list[aiohttp.ClientSession]:
-    """Let logins fail with *errors*, one after the other; return their sessions."""
+    """Make logins fail with *errors*, one after the other; return their sessions."""
     sessions: list[aiohttp.ClientSession] = []
 
     async def static_login(self: HTTPClient, token: str) -> Any:

@@ -1,8 +1,8 @@
 """A year of a host: real bots and a real database, with upgrades, restores and failures.
 
 Each month is thirty days later. People play with `/move`, and all acknowledged moves must be there
-at the end, once and in order. Only the full disk is not real: the database answers all writes with
-its error for that.
+at the end, once and in order. Only the full disk is simulated: the database answers all writes with
+that error.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ class Host:
 
     @asynccontextmanager
     async def bot(self) -> AsyncGenerator[Served]:
-        """Run a bot, which leads its shards or waits for another bot's."""
+        """Run a bot that leads its shards, or waits while another bot leads them."""
         words = (str(self.discord.later), self.discord.api, "run", "--no-emoji")
         words += ("--no-owner-messages", "--db", self.address, "--shards", "0/1")
         async with spawned("tests.cli.later", *words, folder=self.folder, root=self.program) as bot:
@@ -132,7 +132,7 @@ class Host:
     # What people do -----------------------------------------------------------------------------
 
     async def begin(self) -> None:
-        """Have two people begin a match of their own, again if the bot is just restarting."""
+        """Have two people begin a match of their own; try again if the bot is restarting."""
         ann, bert = 2 * self._month + 1, 2 * self._month + 2
         query = "SELECT id FROM matches WHERE channel = %s ORDER BY started_at DESC LIMIT 1"
         while True:
@@ -155,7 +155,7 @@ class Host:
             assert self._month in ROLLING, text_of(self.discord.messages[asked.original])
 
     async def play(self, moves: int = MOVES) -> None:
-        """Make *moves* moves, each retried until it succeeds; after an end, begin another match."""
+        """Make *moves* moves, each retried until it succeeds; when a match ends, begin another."""
         for _ in range(moves):
             table = await self.table()
             if table.match.result() is not None:

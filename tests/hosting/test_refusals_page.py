@@ -48,7 +48,7 @@ def meanings() -> dict[str, list[str]]:
 
 
 def named_by_hand() -> set[str]:
-    """Return the reasons that aren't our own errors: Discord's refusals, and deadlines missed."""
+    """Return the reasons that aren't our own errors: Discord's refusals, and missed deadlines."""
     source = inspect.getsource(cogs.ui.errors)
     named = {one.removeprefix("error-") for one in re.findall(r'key := "([a-z-]+)"', source)}
     named |= set(re.findall(r'note_outcome\("[a-z]+", "([a-z-]+)"\)', source))

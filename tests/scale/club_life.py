@@ -73,7 +73,7 @@ _MOST_STEPS: Final = 30_000
 
 
 class Disk(Protocol):
-    """The data that were committed. Fits `db.dialect.Backend`, and does everything at once."""
+    """The committed data. Fits `db.dialect.Backend`, and does everything at once."""
 
     async def commit(
         self, works: Sequence[Callable[[Any], Any]], *, is_guarded: bool
@@ -159,7 +159,7 @@ class Mortal:
     def __init__(self, disk: Disk) -> None:
         self._disk = disk
         self.left: int | None = None
-        """How many commits there are until the process dies, or None."""
+        """How many commits are left until the process dies, or None."""
         self.is_last_one_kept = False
         self.died = asyncio.Event()
 
@@ -506,7 +506,7 @@ async def end_all_tasks() -> None:
 
 
 class Held:
-    """A tournament of the club, which people play in a way of their own."""
+    """A tournament of the club, in which a test decides how people play."""
 
     def __init__(self, club: Club, plan: Plan, dice: Random) -> None:
         self.club = club
@@ -666,7 +666,7 @@ class Life(Held):
             await self._happen(lambda one: [course.start(one.tournament, one.secret)])
 
     def _arm(self, chance: float) -> None:
-        """With probability *chance*, let the process die before long."""
+        """With probability *chance*, make the process die soon."""
         if self.process.mortal.left is None and self.dice.random() < chance:
             self.process.mortal.is_last_one_kept = self.dice.random() < 0.5
             self.process.mortal.left = self.dice.randint(1, 12)

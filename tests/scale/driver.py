@@ -264,7 +264,7 @@ def _watch(connection: psycopg.Connection[Any], found: Run) -> None:
 
 def _check(address: str, folder: Path, folds: int, found: Run) -> None:
     """Check that everything acknowledged is there, fold logs, and check the boards."""
-    from db.matches import load_record  # this takes long, and nothing else needs it
+    from db.matches import load_record  # importing this takes long, and nothing else needs it
 
     acknowledged: Counter[tuple[str, str, str]] = Counter()
     for path in folder.glob(f"*/{ACKNOWLEDGED}-*"):

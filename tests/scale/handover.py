@@ -48,7 +48,7 @@ class Handover:
             self._note_taken_over(held)
             self._bring_back()
             here = [one for one in range(PROCESSES) if one not in self._away]
-            # somebody must be left who can take over
+            # some process must be left to take over
             if time.time() >= self._next_at and self._found.crashes < crashes and len(here) > 2:
                 self._next_at = time.time() + self._dice.uniform(3, 6)
                 self._found.crashes += 1
@@ -73,7 +73,7 @@ class Handover:
                 continue
             if is_stopped:
                 name = self._fleet.name(number)
-                # it goes on before anybody misses it, and until then nobody leads its shards
+                # it goes on before others miss it; until then no process leads its shards
                 for one in [one for one in self._without if one[1] == name]:
                     self._note_without(now - self._without.pop(one))
                 self._fleet.signal(number, signal.SIGCONT)
@@ -89,7 +89,7 @@ class Handover:
             return
         number, now = self._dice.choice(here), time.time()
         name = self._fleet.name(number)
-        if way < 0.5:  # about two of every five other strikes
+        if way < 0.5:  # about two in five of the other strikes
             self._fleet.end(number, signal.SIGKILL)
             self._away[number] = (now + self._dice.choice(_DEAD_FOR), False)
             self._found.kills += 1

@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 ACKNOWLEDGED: Final = "acknowledged"
 TIMES: Final = "times"
 NAME: Final = "name"
-"""The file with a process's lease name is called this, then the process's number."""
+"""Files with lease names are called this, followed by the process's number."""
 EPOCH: Final = 1 << 40
 """The first id of messages; each process has a range of its own, by its number."""
 MOVE: Final = struct.Struct("dd")
@@ -64,7 +64,7 @@ _RUNNING: Final = "SELECT id FROM matches WHERE ended_at IS NULL AND is_led(guil
 
 
 class Shower(SilentPublisher):
-    """Shows each board once, unless it is already there, like the bot."""
+    """Shows each board once, as the bot does, unless it is already there."""
 
     def __init__(self, store: Store, matches: Matches, number: int) -> None:
         self._store = store

@@ -201,7 +201,7 @@ class Season(Held):
         self._stall: Stall | None = None
         self._stall_round = dice.randint(0, 1)
         self._useless: set[str] = set()
-        """Matches that don't count any more."""
+        """Matches that no longer count."""
         self.counts: Counter[str] = Counter()
         self.longest = 0.0
         """The longest that somebody waited for one person, in turns."""
@@ -264,7 +264,7 @@ class Season(Held):
             tables = stored.tournament.rounds[earlier].tables
             for one in await self.process.tournaments.hosted(self.id, earlier):
                 table = tables[one.board.board]
-                # people may play to the end a match that was judged
+                # people may play a judged match to its end
                 if not one.is_over and table.ruling is None and table.is_done(self.plan.form):
                     self._useless.add(one.match)
 

@@ -1,4 +1,4 @@
-"""Five hundred tournaments of all forms end right, though processes die and people leave.
+"""Five hundred tournaments of all forms end correctly, though processes die and people leave.
 
 A tenth of them run again on a PostgreSQL server. To play others, on both:
 ``TOURNAMENT_SEEDS=500-700 pytest -m long tests/scale/test_five_hundred_tournaments.py``.

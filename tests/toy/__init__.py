@@ -1,4 +1,4 @@
-"""A small but whole game outside the tree of games; Parlor gets it as a package like any other."""
+"""A small but complete game outside the tree of games; Parlor gets it as a package."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SEEDS: Final = Path(__file__).parent / "seeds"
 
 
 def scenes() -> dict[str, Scene]:
-    """Return scenes after the deal: what all see, and the first seat before and after its tap."""
+    """Return scenes for spectators, and for the first seat before and after its tap."""
     dice = PlayoutDice("scenes")
     state = GAME.start(GAME.set_up(SEATS))
     while min(state.to_act()) < 0:

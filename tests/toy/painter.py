@@ -1,4 +1,4 @@
-"""The toy game's picture: the scores, and what a seat holds."""
+"""The toy game's picture: the scores, and a seat's hand."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ THEME: Final = Theme(
 
 def draw(view: ToyView, panel: Panel | None, words: Words, since: ToyView | None) -> Image.Image:
     """Draw the scores and, for a seat, its hand."""
-    del since  # in each round everything is new
+    del since  # each round changes everything
     canvas = Canvas(to_palette(Image.new("RGB", (480, 160), THEME["ground"]), THEME), THEME)
     canvas.write(alt_text(view, words), (10, 40), 24, "ink")
     hand = " ".join(f"[{card}]" if card == view.chosen else str(card) for card in view.hand)

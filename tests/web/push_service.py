@@ -75,7 +75,7 @@ class Pushed:
 
 
 class FakePush(PushServices):
-    """The only push service that the bot knows, at a plain address of this computer."""
+    """The only push service that the bot knows, at a plain address on this computer."""
 
     def __init__(self) -> None:
         self.address = ""

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 async def test_a_link_works_once_and_only_until_it_expires(house: House) -> None:
     link = await house.link("ann")
     secret = link.partition("#")[2]
-    # when a chat previews the address, that doesn't use up the link
+    # a chat that previews the address doesn't use up the link
     assert (await Tab(house).get("/in")).status == 200
     thief = Tab(house)
     assert (await thief.enter(link)).status == 200

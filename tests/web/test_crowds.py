@@ -40,14 +40,14 @@ async def rest(reader: StreamReader) -> bytes:
         return b""
 
 
-async def test_a_connection_that_comes_while_the_server_closes_is_no_fault(
+async def test_a_connection_during_shutdown_is_no_fault(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     page = connections.HttpServer(web.Application())
     port = await page.open("127.0.0.1", 0)
-    await asyncio.sleep(0)  # now it waits for a connection
+    await asyncio.sleep(0)  # now the server waits for a connection
     with socket.create_connection(("127.0.0.1", port)):
-        await asyncio.sleep(0)  # the loop has seen it
+        await asyncio.sleep(0)  # the loop has seen the connection
         await page.close()
     await asyncio.sleep(0)
     assert caplog.messages == []
@@ -80,7 +80,7 @@ async def test_half_a_request_times_out(house: House, monkeypatch: pytest.Monkey
     writer.close()
 
 
-async def test_visitors_beyond_the_limit_are_told_and_later_ones_get_in(
+async def test_visitors_beyond_the_limit_read_why_and_later_ones_get_in(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(server, "room", lambda: 4)

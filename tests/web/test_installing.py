@@ -44,7 +44,7 @@ async def test_the_icons_are_as_large_as_the_manifest_says(house: House) -> None
         assert answer.headers["Content-Type"] == "image/png"
         with Image.open(io.BytesIO(answer.body)) as image:
             assert "{}x{}".format(*image.size) == size
-            # a phone cuts its own shape out of those that reach the edge
+            # a phone cuts its own shape out of icons that reach the edge
             corner = image.convert("RGBA").getpixel((0, 0))
             assert isinstance(corner, tuple)
             assert (corner[3] == 255) == ("whole" in address)

@@ -42,7 +42,7 @@ class Invited:
         return answer
 
     async def come_back(self, **other: str) -> tuple[int, Tab]:
-        """Come back from Discord; *other* replaces parts of what that sends."""
+        """Come back from Discord; *other* replaces parts of what Discord sends."""
         query = {"code": self.code, "state": self.state, **other}
         async with (
             aiohttp.ClientSession(cookie_jar=aiohttp.DummyCookieJar()) as session,

@@ -287,7 +287,7 @@ async def test_words_on_the_page_name_buttons_and_no_commands(
 
 
 @pytest.mark.parametrize("language", sorted(TEXTS.languages()))
-def test_buttons_are_called_on_the_page_as_in_its_sentences(language: str) -> None:
+def test_the_pages_sentences_call_buttons_by_their_labels(language: str) -> None:
     for command, button in BUTTONS.items():
         said = TEXTS.say(language, f"page-for-{command}")
         assert said == f"**{TEXTS.say(language, button)}**"

@@ -61,7 +61,7 @@ async def test_players_see_earlier_positions_as_they_saw_them_then(house: House)
             answer = await tab.see(match_id, at=at)
             assert answer.json["at"] == at
             assert picture(answer) == painted(match, at, viewer)
-    # numbers between stops and beyond the last lead to the stop before
+    # a number between stops, or beyond the last, leads to the stop before it
     assert (await tab.see(match_id, at=stops[1] + 1)).json["at"] in stops
     assert (await tab.see(match_id, at=10_000)).json["at"] == stops[-1]
     assert (await tab.see(match_id, at=0)).json["at"] == stops[0]
@@ -109,7 +109,7 @@ async def test_a_player_whose_seat_a_bot_plays_looks_back_as_a_spectator(house: 
     assert picture(await tab.see(match_id, at=at)) == painted(match, at, None)
 
 
-async def test_only_those_who_see_a_match_look_back_at_it(house: House) -> None:
+async def test_only_people_who_see_a_match_can_look_back_at_it(house: House) -> None:
     stage = house.stage
     match_id = await open_match(stage, "tokan")
     await move(stage, match_id)

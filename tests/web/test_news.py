@@ -32,7 +32,7 @@ packages = pytest.mark.parametrize("package", INSTALLED, ids=lambda one: one.key
 
 
 async def move(stage: Stage, match_id: str) -> int:
-    """Make the first legal move of the player to act; return how many entries there are then."""
+    """Make the first legal move of the player to act; return the new number of entries."""
     match = await stage.match(match_id)
     seat = match.to_act()[0]
     text = match.state.format_move(match.state.legal_moves(seat)[0])

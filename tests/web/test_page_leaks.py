@@ -30,12 +30,12 @@ UNTOLD: Final = {"seal", "on"}
 NONCE: Final = re.compile(r"(g[0-9]+)-[0-9a-f]+")
 """The end of a select's id, which is different for each press."""
 ADDRESS: Final = re.compile(r"http://127\.0\.0\.1:[0-9]+")
-"""The address of the page, which has another port each time."""
+"""The address of the page, which has a different port each time."""
 WATCHER: Final = "whoever watches by a link of Ann's"
 
 
 def bared(page: Any) -> Any:
-    """Return *page* without those parts that change each time."""
+    """Return *page* without the parts that change each time."""
     if isinstance(page, dict):
         members = cast("dict[str, Any]", page)
         known = {key: bared(one) for key, one in members.items() if key not in UNTOLD}

@@ -28,7 +28,7 @@ def most_taps(key: str, text: str) -> int:
 
 
 def _leads(message: Json) -> Iterator[tuple[str, Json, Json | None]]:
-    """Yield every tap that is possible: the picks it leads to, the control, and the option."""
+    """Yield every possible tap: the picks it leads to, the control, and the option."""
     for held, option in choices(message):
         yield option["value"] if option else Pick.from_id(held["id"]).picks, held, option
 

@@ -71,7 +71,7 @@ async def pushed(push: FakePush) -> Pushed:
 
 
 async def rests(house: House) -> None:
-    """Wait until nothing is left to tell."""
+    """Wait until there are no more notifications to send."""
     keeper = house.stage.bot.notifications.keeper
     for _ in range(1_000):
         await house.stage.env.settle()
@@ -112,7 +112,7 @@ def test_each_notice_has_its_own_key_and_only_its_browser_reads_it() -> None:
 
 
 def check_signature(header: str, audience: str) -> dict[str, Any]:
-    """Check the signature of RFC 8292; return its claims."""
+    """Check a signature by RFC 8292; return its claims."""
     assert header.startswith("vapid t=")
     token, _, public = header.removeprefix("vapid t=").partition(", k=")
     head, claims, signature = token.split(".")
@@ -166,7 +166,7 @@ async def test_a_phone_rings_in_place_of_a_ping(house: House, push: FakePush) ->
 async def test_a_notice_reveals_nothing_about_the_position(
     house: House, push: FakePush, key: str
 ) -> None:
-    """Those who see the phone, and the push service that counts bytes, learn nothing else."""
+    """Anyone who sees the phone, or a push service that counts bytes, learns nothing else."""
     stage = house.stage
     match_id = await open_match(stage, key)
     phones = {name: await with_phone(house, push, name) for name in ("ann", "bob")}

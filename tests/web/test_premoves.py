@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 async def plan_something(tab: Tab, panel: dict[str, Any]) -> dict[str, Any]:
-    """Tap what is offered until a move is planned; return the panel then."""
+    """Tap what is offered until a move is planned; return the resulting panel."""
     while not any(one.get("id", "").startswith("b1:plancancel:") for one in _controls(panel)):
         onward = [
             (found, option) for found, option in choices(panel) if (option or found)["onward"]

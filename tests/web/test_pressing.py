@@ -72,7 +72,7 @@ async def test_choices_that_lead_on_are_marked_and_changes_of_mind_are_not(house
     assert {(option or one)["onward"] for one, option in choices(panel)} == {True}
     animals = {(option or one)["label"] for one, option in choices(panel)}
     after: list[tuple[Json, Json | None]] = []
-    # the first animal that has several ways
+    # the first animal that can go several ways
     for one, option in choices(panel):
         answer = await mover.press(panel, one, *([option] if option else []))
         after = choices(answer.json["messages"][0])

@@ -17,7 +17,7 @@ CLAP = {"emoji": EMOJI["good-move"], "label": TEXTS.say("en", "reaction-good-mov
 
 
 async def react(tab: Tab, offer: dict[str, Any], label: str = CLAP["label"]) -> str:
-    """Press a reaction among the ones offered; return why it was refused, or an empty text."""
+    """Press one of the offered reactions; return why it was refused, or an empty text."""
     (pressed,) = [one for one in offer["offered"] if one["label"] == label]
     told = (await tab.press({"on": offer["on"]}, pressed)).json["messages"]
     return told[0]["text"] if told else ""

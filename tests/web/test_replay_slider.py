@@ -1,4 +1,4 @@
-"""The replay on the page: a slider asks for any move, and for nothing more."""
+"""The replay on the page: a slider can ask for any move, and for nothing else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""News by server-sent events: only for people who may see the match, and places get free again."""
+"""News by server-sent events: only people who may see the match get it, and streams are freed."""
 
 from __future__ import annotations
 

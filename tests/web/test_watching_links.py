@@ -67,7 +67,7 @@ async def test_watchers_are_counted_by_browser_not_by_their_claims(
         assert (await one.see(match_id)).json["watching"] == "1 person is watching"
         await (await stack.enter_async_context(other.news(match_id))).receive(timeout=PATIENCE)
         assert (await one.see(match_id)).json["watching"] == "2 people are watching"
-        # identities that are made up count as one person per address
+        # made-up identities count as one person per address
         secret = one.cookie.partition(".")[0]
         for made_up in ("", ".x", ".x.y", f".x.{one.cookie.rpartition('.')[2]}"):
             forged = Tab(house, one.path, secret + made_up)
@@ -213,7 +213,7 @@ async def test_guessed_and_foreign_links_and_cookies_are_refused(house: House) -
     link_id = link.partition("#")[2].partition(".")[0]
     for wrong in (f"x#{link_id}.", f"x#{link_id}.guess", f"x#{link_id}", "x#"):
         assert (await Tab(house).enter_to_watch(wrong)).status == 403
-    # with personal links people can't watch, and with watching links they can't log in
+    # people can't watch with personal links, nor log in with watching links
     await house.stage.env.advance_time(60)
     assert (await Tab(house).enter_to_watch(await house.link("ann"))).status == 403
     assert (await Tab(house).enter(link)).status == 403

@@ -30,13 +30,13 @@ _IN_PIECES: Final = "application/octet-stream"
 
 @dataclass
 class Answer:
-    """What the page answered."""
+    """An answer from the page."""
 
     status: int
     headers: dict[str, str]
     body: bytes
     held: dict[str, bytes] = field(default_factory=dict[str, bytes])
-    """The picture pieces, by name, that the page has once this answer is there."""
+    """The picture pieces, by name, that the page has after this answer."""
 
     @property
     def json(self) -> Json:
@@ -171,7 +171,7 @@ class Tab:
 
 @dataclass
 class House:
-    """The page that a bot on the stage has."""
+    """The page of a bot on the stage."""
 
     stage: Stage
     port: int
@@ -187,14 +187,14 @@ class House:
         return await self.stage.bot.doors.link_for(visitor)
 
     async def watching_link(self, name: str, match_id: str) -> str:
-        """Press a player's button for a link for watching; return that link."""
+        """Press a player's button for a watching link; return the link."""
         tab = await self.tab(name)
         board = (await tab.see(match_id)).json["board"]
         answer = await tab.press(board, control(board, "watchlink"))
         return link_in(answer.json["messages"][0])
 
     async def watcher(self, link: str) -> Tab:
-        """Let somebody come in by a link for watching."""
+        """Let somebody come in by a watching link."""
         tab = Tab(self)
         assert (await tab.enter_to_watch(link)).status == 200
         return tab
@@ -273,7 +273,7 @@ def link_in(message: Json) -> str:
 
 
 def commands_in(content: Any) -> list[str]:
-    """Return the texts in *content* that name a command of Discord's."""
+    """Return the texts in *content* that name a Discord command."""
     if isinstance(content, str):
         return [content] if _COMMAND.search(content) else []
     if isinstance(content, dict):
