@@ -187,10 +187,10 @@ class Progress:
     """Progress towards an achievement."""
 
     count: int = 0
-    """How far they have come towards its `least`."""
+    """How far they have come towards the achievement's `least`."""
     streak: Streak = Streak()
     those: tuple[int, ...] = ()
-    """The people or seats counted so far, if it counts different ones; empty once it is reached."""
+    """The people or seats counted so far, if they must be different; empty once it is reached."""
     match: str = ""
     """The match in which they reached it; empty before that."""
 
@@ -203,9 +203,9 @@ class Career:
     """The sums of all matches of a person."""
 
     sums: dict[str, dict[int, Sums]] = field(default_factory=dict[str, dict[int, Sums]])
-    """By game and server; `EVERY_GAME` stands for all games together, `GLOBAL` for all places."""
+    """Sums by game and server; `EVERY_GAME` means all games together, `GLOBAL` all places."""
     progress: dict[str, dict[str, Progress]] = field(default_factory=dict[str, dict[str, Progress]])
-    """By game and the achievement's key; achievements without any progress are missing."""
+    """Progress by game and achievement key; achievements without any are missing."""
 
     def of(self, game: str = EVERY_GAME, guild: int = GLOBAL) -> Sums:
         """Return the sums for *game* in *guild*."""
@@ -423,7 +423,7 @@ class Achievement(Seed, frozen=True):
 
     key: Text
     count: Counted
-    """What to count: matches, wins, wins in a row, different people beaten, or seats won with.
+    """What to count: matches, wins, wins in a row, different people beaten, or seats won from.
 
     In a solo match, meeting the conditions counts as a win.
     """

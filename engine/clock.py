@@ -89,7 +89,7 @@ class Deadlines:
         """Shards that nobody served for a while; it isn't known yet for how long."""
         self._ungranted: set[Shard] = set()
         self._lost: dict[Shard, float] = {}
-        """By shard, how many seconds the deadlines still have to move."""
+        """How many seconds the deadlines still have to move, by shard."""
         self._lost_by_quick: dict[Shard, float] = {}
         """The same for quick matches only, after an outage of less than a minute."""
         self._ahead: float | None = None
@@ -337,7 +337,7 @@ class Timekeeper:
 
     def __post_init__(self) -> None:
         self._lost_links: Recent[str, set[int]] = Recent(_MOST_LOST)
-        """By match, the people whose last page has lost its connection."""
+        """The people whose last page has lost its connection, by match."""
         self.deadlines = Deadlines(
             *(self.log, self.clock, self.time_out, self.remind),
             on_absences=self.serve_absences,

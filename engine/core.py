@@ -377,12 +377,12 @@ class Game(Generic[S, M, V]):
     its facts. Lists of all moves use it as a label, or the text of that name with ``-offer``, which
     may say more than the move; if it is None, they show the notation."""
     panel: Callable[[S, Seat, str], Panel] = panel_of_texts
-    """Lay out the private panel of a seat that is to act. Picks that lead nowhere don't count."""
+    """Lay out the private panel of a seat that may act. Picks that lead nowhere don't count."""
     options: tuple[Option, ...] = ()
     presets: Mapping[str, Mapping[str, str]] = field(
         default_factory=dict[str, Mapping[str, str]], hash=False
     )
-    """By name, sets of choices that the lobby offers with one tap. Missing options keep their
+    """Sets of choices that the lobby offers with one tap, by name. Missing options keep their
     defaults."""
     seat_names: tuple[str, ...] = ()
     """The names of the seats, in order; empty if seats have only numbers.
@@ -515,7 +515,7 @@ class Games:
         """Whether the game has moved past this *version* and no longer offers it.
 
         False for a newer version and for a removed game: those matches can go on once a program
-        that knows them is back.
+        that knows them runs again.
         """
         return key in self and version < self.find(key).version and not self.offers(key, version)
 

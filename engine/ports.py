@@ -132,7 +132,7 @@ class Record:
     guild: int = 0
     """The server; 0 for none or unknown."""
     of_itself: Mapping[int, OfItself] = field(default_factory=dict[int, OfItself])
-    """By number, why the bot played an entry for a person; undone entries are there too."""
+    """Why the bot played entries for people, by entry number; undone entries are there too."""
 
     @property
     def players(self) -> tuple[str, ...]:

@@ -12,8 +12,8 @@ Asked: TypeAlias = Literal["draw", "undo", "house", "void", "limit"]
 """What a player may ask for: a draw or an undo; a bot to play on for missing people, or an end
 without a result because of them; a limit for turns from now on."""
 AskedOfSeat: TypeAlias = Literal["give", "take", "appoint", "replace"]
-"""A person is to take over a seat. The holder proposes it, or the newcomer because a bot plays it,
-or a manager of the server, or the others because the holder is gone."""
+"""A request that a person takes over a seat: by the holder, by the newcomer because a bot plays it,
+by a manager of the server, or by the others because the holder is gone."""
 SEAT_KINDS: Final = frozenset({"give", "take", "appoint", "replace"})
 
 

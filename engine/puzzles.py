@@ -76,7 +76,7 @@ class Puzzle:
     proof: Proof
     facts: Mapping[str, Fact] = field(default_factory=dict[str, Fact])
     solved: Mapping[str, int] = field(default_factory=dict[str, int])
-    """By level, how many of `TRIES` tries solve it."""
+    """How many of `TRIES` tries solve it, by level."""
 
     @property
     def id(self) -> str:

@@ -263,7 +263,7 @@ class Seeker:
 
 
 def skill_of(mu: float | None) -> float:
-    """Return *mu* in the points that people see, ignoring doubt; None stands for a newcomer."""
+    """Return *mu* in the points that people see, ignoring doubt; None means a newcomer."""
     return NEWCOMER_SHOWN + (0.0 if mu is None else POINTS * (mu - NEWCOMER.mu))
 
 

@@ -82,7 +82,7 @@ class Weighed:
     """Like `value`, but only first place counts: from -1 (lost) to 1 (sure). None if it is the same
     as `value`, as with two players."""
     is_vague: bool = False
-    """Whether other dice might say that a move it was compared with is better, or worse."""
+    """Whether, with other dice, a move compared with it might look better or worse."""
 
     @property
     def win(self) -> float:

@@ -57,7 +57,7 @@ class Started:
     """The tournament has begun, with these draws."""
 
     ratings: tuple[int, ...]
-    """By the entrants' numbers; unused if seeds are drawn by lot."""
+    """Ratings by entrant number; unused if seeds are drawn by lot."""
     seeds: tuple[int, ...]
     lots: tuple[int, ...]
     """The entrants in the order that breaks all remaining ties."""
@@ -212,7 +212,7 @@ Event: TypeAlias = (
 KINDS: Final[Mapping[str, type[Event]]] = MappingProxyType(
     {re.sub("(?!^)(?=[A-Z])", "-", kind.__name__).lower(): kind for kind in get_args(Event)}
 )
-"""By name in the store, such as ``check-in-opened`` for `CheckInOpened`."""
+"""Kinds of event by name in the store, such as ``check-in-opened`` for `CheckInOpened`."""
 _NAMES: Final = {kind: name for name, kind in KINDS.items()}
 
 

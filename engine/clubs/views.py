@@ -20,7 +20,7 @@ class Row:
     line: StandingsLine
     presence: Presence
     against: tuple[tuple[Meeting, ...], ...]
-    """By the opponent's row, the meetings in the order of rounds; empty against themselves."""
+    """The meetings by the opponent's row, in the order of rounds; empty against themselves."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,8 @@
 """How a bot thinks about Loco!: a tree of moves over many imagined deals.
 
 A `Round` is simpler than a position of the match: nothing in it is random, and it doesn't check
-moves. Playouts judge it as `LocoState.evaluate` does, by the lead in points. Each creature's worth
-is taken to be between its present worth and the mean of the cards still to be played.
+moves. Playouts judge it as `LocoState.evaluate` does, by the lead in points. They assume that each
+creature's worth is between its present worth and the mean of the cards not yet played.
 """
 
 from __future__ import annotations
@@ -357,7 +357,7 @@ _CHECKED: Final = 32
 
 
 def think(view: LocoView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
-    """Return *seat*'s thoughts on its moves in *view*; *seat* must be to act."""
+    """Return *seat*'s thoughts on its moves in *view*; it must be *seat*'s turn."""
     deals = _Deals(view, seat, dice)
     root = Node()
     left = budget.work // deals.cost

@@ -249,15 +249,15 @@ class Weights(Seed, frozen=True, kw_only=True):
     date: Text
     """The day the search ended."""
     pace: dict[str, tuple[float, float]]
-    """By kind of goal: with this many missing squares, the chance to reach it is 1/e.
+    """With this many missing squares, the chance to reach a goal is 1/e, by kind of goal.
 
     The first value is for the stage before the last spending; the second is added for each
     turn left.
     """
     power: dict[str, float]
-    """By kind of goal: the number of missing squares is raised to this power."""
+    """The number of missing squares is raised to this power, by kind of goal."""
     alone: dict[str, float]
-    """By kind of goal: a missing square without a free neighbour counts as this many more.
+    """A missing square without a free neighbour counts as this many more, by kind of goal.
 
     For thick squares it is added for each one that is nearer.
     """

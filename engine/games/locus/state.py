@@ -176,7 +176,7 @@ def _sheet_view(side: Side) -> SheetView:
 _HALF: Final = 40
 COIN_WORTH: Final = 1.5
 BONUS: Final = 3.0
-"""Points to expect of an unused bonus, or of a square already paid for."""
+"""Expected points from an unused bonus, or from a square already paid for."""
 _SQUARE: Final = 0.15
 """Expected points for a crossed square in areas that score groups or ends.
 
@@ -398,13 +398,13 @@ class LocusState(State[Move, LocusView]):
     # Moves --------------------------------------------------------------------------------------
 
     def offers(self, seat: Seat) -> Iterator[Offer]:
-        """Yield shapes that *seat* could draw now if they have a place; *seat* must be to act."""
+        """Yield shapes that *seat*, which may act, could draw now if they have a place."""
         side = self.sides[seat]
         waits = self.SECOND_WAITS and self.players == 1 and side.is_open
         return side.offers(-1 if waits else self.left_over())
 
     def words(self, seat: Seat) -> list[Play]:
-        """Return the moves of *seat* that draw nothing; *seat* must be to act."""
+        """Return the moves of *seat*, which may act, that draw nothing."""
         side = self.sides[seat]
         if side.owes:
             return [Play(SKIP)]

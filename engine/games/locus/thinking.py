@@ -416,7 +416,7 @@ def _turns(state: LocusState) -> int:
 
 
 def _total(state: LocusState, seat: Seat, turns: int) -> float:
-    """Return the final total to expect of *seat*, with *turns* after this one."""
+    """Return the expected final total of *seat*, with *turns* after this one."""
     side = state.sides[seat]
     if seat not in state.partakers or (turns < 0 and side.is_done):
         return side.total

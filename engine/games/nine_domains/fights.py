@@ -91,7 +91,7 @@ def choice_of(state: NineDomainsState) -> Choice | None:
 
 NOBODY: Final[Seat] = -1
 _BEATS: Final = {STAR: "star-wins", "0": "zero-beats-five", "1": "one-beats-four-minus"}
-"""By card: the reason to give if its effect wins."""
+"""The reason to give if a card's effect wins, by card."""
 
 
 @cache  # there are a few thousand cases at most, and playouts repeat them

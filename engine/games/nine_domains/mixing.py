@@ -166,7 +166,7 @@ class Solved(NamedTuple):
     """The solution of a game that is too wide to solve whole, with the lines that matter."""
 
     lines: tuple[dict[int, Vector], dict[int, Vector]]
-    """By player and choice, the first player's gains against each of the other player's choices."""
+    """The first player's gains against each of the other's choices, by player and choice."""
     mix: Mix
     """How both mix the choices in `lines`, in the same order."""
 

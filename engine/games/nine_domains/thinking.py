@@ -69,7 +69,7 @@ class Weights(NamedTuple):
     """Weights for domains, elements and cards in hand, in the sum before tanh."""
 
     value: tuple[dict[str, float], dict[str, float]]
-    """By feature, after the first round and after the second. Missing features count as 0."""
+    """Weights by feature, after the first and the second round. Missing features count as 0."""
     lead: tuple[dict[str, float], dict[str, float]]
     """The same for estimating the lead in points at the end."""
 
@@ -603,7 +603,7 @@ def best_answered(state: NineDomainsState, values: Values) -> NineDomainsState:
 
 
 WORK: Final = {"easy": 10, "medium": 20, "hard": 60, "expert": 2000}
-"""By level, how many pairs of lines to work out. A line is the gains of a row against all rows of
+"""How many pairs of lines to work out, by level. A line is the gains of a row against all rows of
 the other seat."""
 SLIPS: Final = {"easy": 3.0, "medium": 0.1}
 LEVELS: Final = ("easy", "expert")

@@ -137,9 +137,9 @@ class TableFile(Seed, frozen=True):
 
     table: Numbers
     removed: dict[int, tuple[Count, ...]]
-    """By number of players, the numbers on markers that stay out of the game."""
+    """The numbers on markers that stay out of the game, by number of players."""
     per_path: dict[int, Count]
-    """By number of players, how many markers are on each path before the first are revealed."""
+    """How many markers are on each path before the first are revealed, by number of players."""
     mages: tuple[MageEntry, ...]
     scoring: Scoring
     contents: Contents

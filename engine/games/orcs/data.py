@@ -49,7 +49,7 @@ RULINGS: Final = _BOX.table.rulings
 SCORING: Final = _BOX.table.scoring
 MAGES: Final = _BOX.table.mages
 PER_PATH: Final = _BOX.table.per_path
-"""By number of players, how many markers are on each path before the first are revealed."""
+"""How many markers are on each path before the first are revealed, by number of players."""
 
 # Creatures ----------------------------------------------------------------------------------------
 
@@ -76,7 +76,7 @@ MARKERS: Final = {
     seats: tuple(kind.markers_without(removed) for kind in CREATURES)
     for seats, removed in _BOX.table.removed.items()
 }
-"""By number of players, how many markers each kind has in the game if it takes part."""
+"""How many markers each kind has when it is in play, by number of players."""
 
 # Spells -------------------------------------------------------------------------------------------
 

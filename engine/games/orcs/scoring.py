@@ -112,7 +112,7 @@ def result_of(state: Position) -> Result | None:
 
 _HALF: Final = 20
 _SKILL: Final = 3.0
-"""Points to expect of an extra skill at the start; they shrink towards the end."""
+"""Expected points from an extra skill at the start; they shrink towards the end."""
 _STEP: Final = 1.0
 """The same for the first step towards a skill."""
 _LEARNED: Final = 2.0
@@ -123,13 +123,13 @@ _GIFT: Final = 0.8
 _NEXT: Final = 0.7
 """If an action could still defeat creatures, this share of the best one's worth counts."""
 _DRAWN: Final = 0.4
-"""Points to expect of a card about to be drawn, while an action is left."""
+"""Expected points from a card about to be drawn, while an action is left."""
 _HAND: Final = 0.15
-"""Points to expect of a card in the hand of a seat whose turn it isn't."""
+"""Expected points from a card in hand when it isn't the seat's turn."""
 _ACTION: Final = 0.3
-"""The least points to expect of an action, or of a point of spell power."""
+"""The least expected points from an action, or from a point of spell power."""
 _WOUND: Final = 0.2
-"""Points to expect of a point of damage, while an action is left."""
+"""Expected points from a point of damage, while an action is left."""
 _THREAT: Final = 0.3
 """If the next fate card may take a trophy away, this share of its worth is lost."""
 _OPEN: Final = -0.5

@@ -586,7 +586,7 @@ _PROVING: Final = 2
 
 
 def think(view: TokanView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
-    """Return *seat*'s thoughts on its moves when it is to act. Work is counted in positions."""
+    """Return *seat*'s thoughts on its moves; it must be its turn. Work is counted in positions."""
     is_late = sum(map(bool, view.cells)) <= _LATE and budget.work > _WORK["hard"]
     return _thought(view, seat, budget, dice, proving=_PROVING * budget.work if is_late else 0)
 
