@@ -45,7 +45,7 @@ PLAYOUTS: Final = 800
 _LOOKS: Final = (25, 50, 100, 200, 400)
 """Playouts stop at one of these numbers once all chances are clear of their margins."""
 _CLEAR: Final = 3
-"""A chance is clear of its margin at this many standard errors from it."""
+"""A chance is clear of its margin if it is this many standard errors away."""
 _LEAST: Final = 1e-6
 """The chance of first place for a seat that has no hope of it, but can still beat another seat."""
 _BUDGET, _SLIPS = "easy", "medium"

@@ -172,8 +172,7 @@ class Agreements:
 
         The caller has checked that they are gone. This asks the other people; None means that it is
         done: there is nobody left to ask, or enough people have agreed. Nobody can delay it for
-        long by not answering. If the player asks again later, it is carried out, unless it is a
-        limit.
+        long by not answering. If the player asks again later, this is done, unless it is a limit.
         """
         table = await self.tables.live(match_id)
         if delivery is not None and delivery in table.deliveries:

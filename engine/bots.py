@@ -97,7 +97,7 @@ def _play_out(state: AnyState, seat: Seat, text: str, dice: Dice) -> float:
 
 
 _FARTHEST_SLIP: Final = 3
-"""Bots never play a move that looks worse by more slips than this."""
+"""Bots never play a move that looks worse by more than this many slips."""
 
 
 _FIRST_LOOK: Final = 0.5

@@ -96,7 +96,7 @@ class Weight(IntEnum):
     SHOWN = 0
     """Something that the choice or its picture shows too, such as cards dealt or turned up."""
     MOVE = 1
-    """A player's action: they know it themselves."""
+    """A player's action, which they know themselves."""
     GAIN = 2
     """A player's action that gained them something."""
     RESULT = 3

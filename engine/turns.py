@@ -94,12 +94,12 @@ class Clocks:
     banks: tuple[float, ...] = ()
     """How many seconds each seat had left when the clock started; empty if all have a full turn."""
     paid: tuple[tuple[Seat, int], ...] = ()
-    """The last increments: the seat that got it, and the first entry of the change that earned
-    it."""
+    """The last increments, each with the seat that got it and the first entry of the change that
+    earned it."""
     turn_from: int = 0
     """The first entry that can belong to the present turn."""
     up: tuple[Seat, ...] = ()
-    """Seats that must act and are out of time, which others may claim."""
+    """Seats that must act and are out of time, so that others may claim."""
     standing: tuple[Seat, ...] = ()
     """Seats that must act, but whose clocks are paused because their people are away, or their
     links lost."""

@@ -150,7 +150,7 @@ def _line(state: NineDomainsState, seat: Seat, move: Move, best: int) -> tuple[s
 
 
 def _go_on(line: list[str], state: NineDomainsState, seat: Seat, best: int) -> int | None:
-    """Add the answers to 2- cards up to the end to *line*; return *seat*'s lead in points.
+    """Extend *line* to the end by the answers to 2- cards; return *seat*'s lead in points.
 
     None if *seat* has a choice with several good answers.
     """

@@ -131,7 +131,7 @@ def draw_outcome(state: Position, dice: Dice) -> str:
 
 
 def _is_possible(state: Position, task: Task, drawn: Sequence[int]) -> bool:
-    """Whether *task* can draw this. If it raises IndexError or ValueError, it can't either."""
+    """Whether *task* can draw this; an IndexError or ValueError means that it can't."""
     if task.kind == ruleset.LOT:
         return len(drawn) == 1 and drawn[0] < state.players
     if task.kind == ruleset.FATE:

@@ -61,7 +61,7 @@ CARD: Final = "card"
 NOTHING: Final = "none"
 
 EVERYBODY: Final = -1
-"""The victim if everybody else is one."""
+"""The victim that means everybody else."""
 
 
 class Target(NamedTuple):

@@ -342,7 +342,7 @@ class Mage:
 NO_RULE: Final = next(rule for rule in RULES if rule.id == "none")
 
 News = tuple[str, int, int, int]
-"""Something for people that follows from a ply but isn't in its text: a name and facts.
+"""News for people that follows from a ply but isn't in its text: a name and facts.
 
 See `narrate`.
 """
