@@ -1,6 +1,6 @@
 """The correct values of a career, each worked out from a list of all matches.
 
-`check` compares a career and its person's opponents with lists of their matches.
+`check` compares a career and the person's opponents with lists of matches.
 """
 
 from __future__ import annotations

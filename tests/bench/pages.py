@@ -175,7 +175,7 @@ async def pages(address: Path | str, results: int, times: int) -> list[Figure]:
 
 
 async def _first_time(store: Store, results: int, times: int) -> list[Figure]:
-    """Ask for the careers used below while the store has none yet."""
+    """Ask for the careers used below, which the store doesn't have yet."""
     careers = Careers(store, PACKAGES.achievements)
     asked = time.process_time()
     career = await careers.of(BUSY)

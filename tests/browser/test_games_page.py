@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 
 TURNS: Final = 16
-"""Turns within which somebody gets the wanted cards."""
+"""The most turns until somebody has the wanted cards."""
 LAST_MOVE: Final = "SELECT text FROM entries WHERE kind = 'move' ORDER BY seq DESC LIMIT 1"
 
 

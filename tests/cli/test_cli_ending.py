@@ -209,7 +209,7 @@ def test_a_signal_makes_a_process_clean_up_and_end(sign: signal.Signals) -> None
     assert process.returncode == Exit.STOPPED
 
 
-def test_nohup_ignores_the_closing_of_the_terminal() -> None:
+def test_a_process_under_nohup_survives_a_closed_terminal() -> None:
     with lingering("soon", "nohup") as process:
         process.send_signal(signal.SIGHUP)
         process.send_signal(signal.SIGTERM)

@@ -169,7 +169,7 @@ def test_an_unusable_database_is_reported_in_one_sentence(
 @pytest.mark.parametrize(
     "command", ["run", "sync", "doctor", "rebuild-ratings", "pack", "backup copy"]
 )
-def test_all_commands_end_the_same_on_a_damaged_store(tmp_path: Path, command: str) -> None:
+def test_all_commands_end_the_same_way_on_a_damaged_store(tmp_path: Path, command: str) -> None:
     damage(tmp_path / DATABASE)
     done = run_here(tmp_path, *command.split(), settings={"DISCORD_TOKEN": TOKEN})
     assert "damaged" in complaint(done, Exit.STORE_UNUSABLE)
@@ -177,7 +177,7 @@ def test_all_commands_end_the_same_on_a_damaged_store(tmp_path: Path, command: s
 
 @lets_in
 @pytest.mark.parametrize("command", ["run", "sync", "doctor", "rebuild-ratings", "pack"])
-def test_all_commands_end_the_same_without_their_server(
+def test_all_commands_end_the_same_way_without_their_server(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
     monkeypatch.setattr(Store, "open", partial(Store.open, patience=0.1))
@@ -217,7 +217,7 @@ def test_a_missing_database_folder_is_reported_in_one_sentence(tmp_path: Path) -
 
 
 @lets_in
-def test_a_start_on_a_full_disk_asks_for_no_restart(
+def test_a_start_on_a_full_disk_does_not_ask_for_a_restart(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def full(path: Path, *_: object, **__: object) -> Store:
@@ -616,7 +616,7 @@ async def test_a_login_waits_for_a_late_network(
     assert [session.closed for session in sessions] == [True, True, True]
 
 
-async def test_a_login_gives_up_if_the_network_does_not_come(
+async def test_a_login_gives_up_if_the_network_stays_down(
     parlor: Parlor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sessions = failing(

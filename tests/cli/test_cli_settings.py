@@ -268,7 +268,7 @@ def test_bad_shards_on_the_command_line_are_one_error(tmp_path: Path) -> None:
     assert done.stderr.count("the last of 8 is 7") == 1
 
 
-def test_some_of_the_shards_on_a_file_are_refused(tmp_path: Path) -> None:
+def test_running_only_some_shards_on_a_file_is_refused(tmp_path: Path) -> None:
     path, settings = tmp_path / "parlor.db", {"DISCORD_TOKEN": "a.token.that-looks-right"}
     done = run_bot(tmp_path, "run", "--shards", "0-3/8", "--db", path, settings=settings)
     assert "postgresql://" in complaint(done)

@@ -75,7 +75,7 @@ class Found:
 
     @property
     def is_sound(self) -> bool:
-        """Whether nothing is missing, and nothing is there twice."""
+        """Whether nothing is missing or there twice."""
         return not (self.lost.total() or self.doubled.total() or self.troubles)
 
 
@@ -275,7 +275,7 @@ def _stands(
     acknowledged: Sequence[tuple[str, ...]],
     stored: dict[str, str],
 ) -> None:
-    """Check that the store has what was last acknowledged, or a try that got no answer."""
+    """Check that the store has the last acknowledged value, or that of an unanswered try."""
     last: defaultdict[str, int] = defaultdict(lambda: -1)
     for whose, step in acknowledged:
         last[whose] = max(last[whose], int(step))
@@ -298,7 +298,7 @@ def lines(found: Found) -> Iterator[str]:
 
 
 def main(words: Sequence[str]) -> int:
-    """Print what was found; return 1 if something is missing, there twice or made up.
+    """Print what was found; return 1 if something is missing, duplicated or made up.
 
     *words* are the number of crashes (300) and the random seed (7).
     """

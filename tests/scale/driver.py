@@ -246,7 +246,7 @@ def _wait_for_boards(address: str) -> int:
     """Return how many boards are still behind their match after the longest wait.
 
     Call it while the processes run. A process that is ending may still commit a deadline or a
-    bot's move, and nobody would post its board.
+    bot's move, and no process would post its board.
     """
     time.sleep(_CATCHING_UP)
     give_up = time.time() + _PATIENCE
@@ -325,7 +325,7 @@ def lines(found: Run) -> Iterator[str]:
 
 
 def main(words: Sequence[str]) -> int:
-    """Print what was found; return 1 if something is missing, there twice or late.
+    """Print what was found; return 1 if something is missing, duplicated or late.
 
     *words* are the seconds of each of the three parts (60 60 300), or ``crashes`` and the number of
     kills and stops (100).

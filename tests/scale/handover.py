@@ -29,7 +29,7 @@ class Handover:
     def __init__(
         self, fleet: Fleet, found: Run, watch: Callable[[psycopg.Connection[Any]], object]
     ) -> None:
-        """Note what happens in *found*; *watch* looks into the store now and then."""
+        """Note what happens in *found*; *watch* checks the store now and then."""
         self._fleet = fleet
         self._found = found
         self._watch = watch

@@ -114,7 +114,7 @@ class Person:
     returns_at: float = 0.0
     is_gone: bool = False
     lost_before: int = 0
-    """How many matches they had lost on time when they came back."""
+    """How many matches they had lost by running out of time when they came back."""
 
 
 @dataclass(eq=False)

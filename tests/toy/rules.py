@@ -54,7 +54,7 @@ class ToyView:
 
 @dataclass(slots=True)
 class ToyState(State[int, ToyView]):
-    """A position; cards are ints, and 0 stands for no choice yet."""
+    """A position; cards are ints, and 0 means no choice yet."""
 
     pack: str
     scoring: str

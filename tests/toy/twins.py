@@ -32,7 +32,7 @@ class Drawn:
 
 
 def twin(match: Match, viewer: Seat | None, dice: Dice) -> list[Entry]:
-    """Replace cards of the others that were never turned up, and let them choose the new ones."""
+    """Replace other seats' cards that were never turned up; they choose the new ones instead."""
     drawn = _drawn(match)
     state = match.state
     assert isinstance(state, ToyState)

@@ -290,7 +290,7 @@ async def test_a_guest_removed_by_the_host_cannot_join_again(inside: House, api:
     assert refusal in texts(answer.json["messages"][0])
 
 
-async def test_a_guest_plays_on_at_a_process_that_does_not_lead_their_server(
+async def test_a_guest_plays_on_in_a_process_that_does_not_lead_their_server(
     inside: House, api: FakeApi, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stage = inside.stage

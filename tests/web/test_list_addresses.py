@@ -106,7 +106,7 @@ async def test_a_profile_is_a_table_with_a_row_for_each_rating(house: House) -> 
     assert "rank 1" not in texts(message), "the table says it"
 
 
-async def test_a_profile_shows_no_rating_of_a_game_played_with_people_only_elsewhere(
+async def test_a_profile_has_no_rating_of_games_against_people_on_other_servers(
     house: House,
 ) -> None:
     stage = house.stage

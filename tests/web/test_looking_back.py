@@ -153,7 +153,7 @@ async def test_a_link_shows_what_spectators_see_and_only_of_its_own_match(house:
         assert (await watcher.see(match_id, at=place)).status == 401
 
 
-async def test_positions_asked_for_by_a_link_are_limited(house: House) -> None:
+async def test_position_requests_through_a_link_are_limited(house: House) -> None:
     stage = house.stage
     match_id = await open_match(stage, "tokan")
     watcher = await house.watcher(await house.watching_link("ann", match_id))

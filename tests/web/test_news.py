@@ -167,7 +167,7 @@ async def test_players_are_told_to_ask_even_if_they_have_just_sat_down(
         assert await heard(his) is None
 
 
-async def test_losing_sight_of_the_channel_closes_the_news(house: House) -> None:
+async def test_losing_access_to_the_channel_closes_the_news(house: House) -> None:
     stage = house.stage
     match_id = await open_match(stage, "tokan")
     finn = await house.tab("finn")

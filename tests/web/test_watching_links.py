@@ -240,7 +240,7 @@ async def test_the_store_has_no_secret_of_a_link_and_its_cookie_is_strict(
 
 
 @pytest.mark.parametrize("headers", [{"Origin": "https://evil.example"}, {"Origin": ""}])
-async def test_requests_of_other_pages_by_a_link_are_refused(
+async def test_requests_from_other_pages_with_a_link_are_refused(
     house: House, headers: dict[str, str]
 ) -> None:
     match_id = await open_match(house.stage, "tokan")
