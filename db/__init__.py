@@ -1,1 +1,1 @@
-"""The store, in a SQLite file or a PostgreSQL database. It stores values, whatever they mean."""
+"""The store, in a SQLite file or a PostgreSQL database. It doesn't interpret what it stores."""

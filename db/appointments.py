@@ -1,4 +1,4 @@
-"""Times at which the people in a match would like to play it together."""
+"""Appointments: when the people in a match plan to play it together."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class Appointments(Repository):
     def accept(
         self, connection: Connection, match_id: str, at: int, player: int, now: float
     ) -> None:
-        """Note at *now* that *player* will be there, if *at* is still the suggested time."""
+        """Add *player* to the guests, if *at* is still the suggested time."""
         connection.execute(_IS_LATE, (match_id, REMINDED, now))
         connection.execute(_ACCEPT, (match_id, at, player))
 
@@ -104,7 +104,7 @@ class Appointments(Repository):
 
     @reads
     def due(self, connection: Connection, now: float) -> tuple[list[str], float | None]:
-        """Return the matches whose time has come, or whose people need a reminder.
+        """Return the matches that are due to be played, or whose people need a reminder.
 
         Also return when a match is due next, in Unix seconds; None for never.
         """

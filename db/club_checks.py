@@ -1,4 +1,4 @@
-"""Checks of stored tournaments and leagues: do their rows say what their logs say?"""
+"""Check that the rows of tournaments and leagues agree with their logs."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _NEXT_SEQ: Final = "SELECT next_seq FROM tournaments WHERE id = ?"
 
 
 def faults_in(connection: Connection) -> list[str]:
-    """Return the faults of tournaments and leagues, a sentence each."""
+    """Return the faults of tournaments and leagues, one sentence each."""
     found: list[str] = []
     for (tournament_id,) in connection.execute(_ALL).fetchall():
         try:
@@ -42,7 +42,7 @@ def faults_in(connection: Connection) -> list[str]:
 
 
 def _fault(connection: Connection, stored: StoredTournament) -> str:
-    """Return how its rows differ from its log; empty if they don't."""
+    """Return how a tournament's rows differ from its log; empty if they don't."""
     tournament = stored.tournament
     if connection.execute(_NEXT_SEQ, (tournament.id,)).fetchone()[0] != tournament.seq:
         return "events are missing at the end of its log"
@@ -64,6 +64,6 @@ def _fault(connection: Connection, stored: StoredTournament) -> str:
     is_over = tournament.phase == "ended"
     lines = standings(tournament) if is_over else []
     counted = {line.entrant: line.place for line in lines}
-    # older versions kept places even if nobody had a point
+    # older versions stored places even if nobody had scored
     is_right = places == counted or (not places and not has_winner(tournament, lines))
     return "" if is_right else "its stored places differ from its log"

@@ -127,7 +127,7 @@ _WINNERS: Final = """
 
 
 FEW: Final = "few"
-"""The value of `StoredTournament.warned` once people know that too few have joined."""
+"""The value of `StoredTournament.warned` after a warning that too few have joined."""
 
 
 class TournamentDamaged(EngineError):
@@ -154,7 +154,7 @@ class Division:
 
 @dataclass(frozen=True, slots=True)
 class StoredTournament:
-    """A tournament, where people see it, and its players."""
+    """A tournament, its players, and where it is shown."""
 
     tournament: Tournament
     secret: bytes
@@ -170,21 +170,21 @@ class StoredTournament:
     shown: int = 0
     """The stage that its message shows; see `stage`."""
     warned: str = ""
-    """The last problem that the organiser heard of; empty for none."""
+    """The last problem reported to the organiser; empty for none."""
     reminded: int = 0
-    """The last reminder of this round's end that its matches have had; 0 for none."""
+    """Number of the last reminder sent before the end of this round; 0 for none."""
     replans: int = 0
-    """How often its plan has changed before its start."""
+    """Number of changes to its plan before its start."""
     is_draft: bool = False
-    """Whether it has yet to be announced, so that only its organiser knows of it."""
+    """Whether it is not announced yet; only its organiser can see it."""
     helper: int | None = None
-    """A second organiser, or the only one left; this one needs no permission on the server."""
+    """A second organiser, or the only one left, who needs no permission on the server."""
     told_events: int = 0
-    """How many of its events have been announced to people in messages."""
+    """Number of its events that have been announced in messages."""
 
     @property
     def stage(self) -> int:
-        """Its stage: 0 before the start, then the number of the round; one more after the end."""
+        """Its stage: 0 before the start, then the round's number, then one more after the end."""
         tournament = self.tournament
         rounds = len(tournament.rounds)
         return rounds + 1 if tournament.phase == "ended" else rounds
@@ -196,7 +196,7 @@ class StoredTournament:
         return [person for person in both if person is not None and person > 0]
 
     def entrant_of(self, player: int) -> int | None:
-        """Return the entrant's number of *player*; None if they never joined."""
+        """Return the number of *player* as an entrant; None if they never joined."""
         return next((entrant for entrant, who in self.people.items() if who == player), None)
 
 
@@ -257,7 +257,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Win:
-    """A line of the hall of fame."""
+    """An entry in the hall of fame."""
 
     tournament: str
     plan: Plan
@@ -277,7 +277,7 @@ class _Clubs(Repository):
         self._clock = clock or Clock()
 
     def _make_draft(self, connection: Connection, club_id: str, guild: int, organiser: int) -> None:
-        """Make a new tournament or league a draft, in place of the *organiser*'s earlier one."""
+        """Mark a new tournament or league as a draft, replacing the *organiser*'s earlier one."""
         query = f"DELETE FROM {self.TABLE} WHERE guild = ? AND player = ? AND is_draft = 1"  # noqa: S608 # our own names
         connection.execute(query, (guild, organiser))
         query = f"UPDATE {self.TABLE} SET is_draft = 1 WHERE id = ?"  # noqa: S608 # as above
@@ -293,7 +293,7 @@ class _Clubs(Repository):
     def set_message(
         self, connection: Connection, club_id: str, message: int | None, shown: int = 0
     ) -> None:
-        """Note which message shows it, and which stage, or how many seasons' ends, that shows."""
+        """Note its message, and the stage or the number of season ends that the message shows."""
         query = f"UPDATE {self.TABLE} SET message = ?, told = ? WHERE id = ?"  # noqa: S608 # as above
         connection.execute(query, (message, shown, club_id))
 
@@ -378,7 +378,7 @@ class Tournaments(_Clubs):
 
     @writes
     def extend(self, connection: Connection, tournament_id: str, due_at: float) -> None:
-        """Let the current round of a tournament last at least until *due_at*."""
+        """Extend the current round of a tournament to *due_at*, if it ends earlier."""
         connection.execute(_EXTEND, (due_at, tournament_id))
 
     @writes
@@ -395,7 +395,7 @@ class Tournaments(_Clubs):
     def note_reminded(
         self, connection: Connection, tournament_id: str, due_at: float, reminder: int
     ) -> None:
-        """Note the last reminder of a round's end at *due_at* that its matches have had."""
+        """Note the last *reminder* that the round ending at *due_at* has had."""
         query = "UPDATE tournaments SET reminded = ? WHERE id = ? AND due_at = ?"
         connection.execute(query, (reminder, tournament_id, due_at))
 
@@ -405,7 +405,7 @@ class Tournaments(_Clubs):
     ) -> bool:
         """Change who runs a tournament; False if it has changed since *stored* was read.
 
-        It also logs that there is another helper.
+        This also logs a new helper.
         """
         before = (stored.organiser, stored.helper or 0)
         facts = (organiser, helper, stored.tournament.id, *before)
@@ -421,13 +421,13 @@ class Tournaments(_Clubs):
 
     @writes
     def note_told_events(self, connection: Connection, tournament_id: str, events: int) -> None:
-        """Note that people have heard of this many *events*."""
+        """Note that this many *events* have been announced."""
         query = "UPDATE tournaments SET told_events = ? WHERE id = ?"
         connection.execute(query, (events, tournament_id))
 
     @reads
     def told_out(self, connection: Connection, tournament_id: str) -> list[int]:
-        """Return the entrants who know that they are out."""
+        """Return the entrants who have been told that they are out."""
         query = "SELECT entrant FROM entrants WHERE tournament_id = ? AND told_out = 1"
         return [row[0] for row in connection.execute(query, (tournament_id,)).fetchall()]
 
@@ -437,7 +437,7 @@ class Tournaments(_Clubs):
 
     @writes
     def note_warned(self, connection: Connection, tournament_id: str, what: str) -> None:
-        """Note the problem that the organiser knows of; empty if it is gone.
+        """Note the problem last reported to the organiser; empty if it is solved.
 
         This also counts for the other divisions of its league in that channel.
         """
@@ -550,7 +550,7 @@ class Tournaments(_Clubs):
     def led(self, connection: Connection) -> list[str]:
         """Return the tournaments that this process leads and must still look after.
 
-        They have not ended, or people have yet to hear of some of their events.
+        They have not ended, or some of their events are not announced yet.
         """
         return _ids(connection, _LED)
 
@@ -696,7 +696,7 @@ _DIVISIONS: Final = """
 
 @dataclass(frozen=True, slots=True)
 class StoredLeague:
-    """A league, where people see it, and how far it has come."""
+    """A league, its progress, and where it is shown."""
 
     id: str
     league: League
@@ -705,10 +705,10 @@ class StoredLeague:
     organiser: int
     """Below zero: an erased player."""
     seasons: int
-    """Seasons that have begun."""
+    """Number of seasons that have begun."""
     ended_at: float | None
     shown: int = 0
-    """How many season ends its message has shown."""
+    """Number of season ends that its message has shown."""
     is_draft: bool = False
     """As in `StoredTournament`."""
 
@@ -777,13 +777,13 @@ class Leagues(_Clubs):
 
     @writes
     def enter(self, connection: Connection, league_id: str, player: int) -> bool:
-        """Let *player* play from the next season on; False if they have joined already."""
+        """Sign *player* up from the next season on; False if they have joined already."""
         facts = (league_id, player, self._clock.now())
         return connection.execute(_ENTER, facts).rowcount == 1
 
     @writes
     def leave(self, connection: Connection, league_id: str, player: int) -> bool:
-        """Keep *player* out of further seasons; False if they had not signed up."""
+        """Withdraw *player* from future seasons; False if they had not signed up."""
         query = "DELETE FROM league_players WHERE league_id = ? AND player = ?"
         return connection.execute(query, (league_id, player)).rowcount == 1
 

@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 Row: TypeAlias = tuple[Any, ...]
 
 _NOT_COPIED: Final = ("commits", "due_tidying", "last_commits", "leases")
-"""Tables about the store itself: commits, tidying still to do, leases of shards."""
+"""Tables about the store itself: commits, pending tidying, leases of shards."""
 _UNSOUND: Final = re.compile("[\0\ud800-\udfff]")
 _REPORT_EVERY: Final = 500
-"""Rows between two reports of progress."""
+"""Rows between progress reports."""
 _COUNT: Final = "SELECT count(*) FROM {}"
 _ANY: Final = "SELECT 1 FROM {} LIMIT 1"
 
@@ -80,7 +80,7 @@ class Sum:
 @dataclass(slots=True)
 class Copied:
     read: list[Sum] = field(default_factory=list[Sum])
-    """Each table as read from the source, with its texts already mended."""
+    """Each table as read from the source, after its texts were mended."""
     written: list[Sum] = field(default_factory=list[Sum])
     """Each table as read back from the target."""
     replaced: list[str] = field(default_factory=list[str])

@@ -100,7 +100,7 @@ class Spelled(NamedTuple):
     """In the order of ``$1``, ``$2`` …; None if the parameters come by number."""
 
     def filled(self, facts: Facts) -> Sequence[Any]:
-        """Return *facts* in the order of the marks."""
+        """Return *facts* in the order of the parameter marks."""
         if isinstance(facts, Mapping):
             return [facts[name] for name in self.names or ()]
         return facts
@@ -157,7 +157,7 @@ def spelled_schema(script: str) -> str:
 
 
 def tables_with(connection: Connection, column: str) -> list[str]:
-    """Return the names of the tables with such a column."""
+    """Return the names of the tables that have *column*."""
     query = _COLUMNS_OF_A_SERVER if is_shared(connection) else _COLUMNS_OF_A_FILE
     return [row[0] for row in connection.execute(query, (column,))]
 
@@ -168,13 +168,13 @@ def is_shared(connection: Connection) -> bool:
 
 
 def alone(connection: Connection) -> None:
-    """Let nobody else write matches until this transaction ends, not even guarded writers."""
+    """Keep all others, even guarded writers, from writing matches until this transaction ends."""
     if is_shared(connection):
         connection.execute("LOCK TABLE matches, entries, seats IN SHARE ROW EXCLUSIVE MODE")
 
 
 def announce(connection: Connection, kind: str, number: int) -> None:
-    """Tell all processes, once this is committed, that something of *kind* has changed.
+    """Tell all processes, when this commits, that something of *kind* has changed.
 
     ``guild`` and ``person``: settings of that server or person; ``erased``: that person is
     forgotten; ``channel``: the running match there, which may be none now; ``moved``: a process
@@ -243,7 +243,7 @@ class Backend(Protocol):
         ...
 
     async def look(self, work: Callable[[Connection], T]) -> T:
-        """Run *work* with a connection that cannot write and sees one moment; return its value."""
+        """Run *work* with a read-only connection that sees one moment; return its value."""
         ...
 
     async def flush(self, number: int | None) -> None:
@@ -324,7 +324,7 @@ class PerRow:
 def apart(
     items: Sequence[I], key: Callable[[I], Hashable], run: Callable[[Sequence[I]], Later[list[T]]]
 ) -> Later[list[T]]:
-    """Call *run* as often as needed, so that no call gets two items with the same *key*.
+    """Call *run* as often as needed to keep items with the same *key* in separate calls.
 
     The answer joins the answers of all calls, in the order of *items*.
     """

@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 LinkKind: TypeAlias = Literal["watch", "join"]
 
 MOST_LINKS: Final = 20
-"""Most unused links of one person; a newer one replaces the oldest."""
+"""Most unused links per person; a new one replaces the oldest."""
 MOST_SESSIONS: Final = 10
-"""Most sessions of one person; a newer one replaces the one unused for longest."""
+"""Most sessions per person; a new one replaces the one unused for longest."""
 SESSION_LIFETIME: Final = 30 * 86_400.0
 """Lifetime of an unused session, in seconds."""
 MOST_SHARED: Final = 20
-"""Most links that one person shares; a newer one replaces the oldest."""
+"""Most shared links per person; a new one replaces the oldest."""
 SHARED_LIFETIME: Final = 30 * 86_400.0
 """Lifetime of a shared link, in seconds, if its match goes on that long."""
 SHARED_AFTER: Final = 86_400.0
@@ -110,7 +110,7 @@ class Visitor:
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """A browser that was let in."""
+    """A browser that has been let in."""
 
     id: str
     digest: str
@@ -118,7 +118,7 @@ class Session:
     visitor: Visitor
     began_at: float
     seen_at: float
-    """Last use of the session, to about an hour. Both moments are in seconds since 1970."""
+    """Last use of the session, to within about an hour. Both are in seconds since 1970."""
     seal: str
     """The key that signs everything shown to the session; no browser ever gets it."""
 
@@ -150,7 +150,7 @@ class PageDoors(Repository):
 
     @writes
     def enter(self, connection: Connection, link: str, session: Session) -> Visitor | None:
-        """Use up the link with this digest and begin *session* for its person.
+        """Use up the link with this digest, and begin *session* for the person it lets in.
 
         None if there is no such link.
         """
@@ -164,7 +164,7 @@ class PageDoors(Repository):
 
     @writes
     def begin(self, connection: Connection, session: Session) -> None:
-        """Begin a session for a person; Discord has identified them."""
+        """Begin a session for a person whom Discord has identified."""
         _begin(connection, session)
 
     @reads
@@ -198,7 +198,7 @@ class PageDoors(Repository):
 
     @writes
     def show(self, connection: Connection, shown: Mapping[str, str], until: float) -> None:
-        """Note the match that each of these sessions shows until *until*; empty for none."""
+        """Note which match each of these sessions shows until *until*; empty for none."""
         for session_id, match_id in shown.items():
             connection.execute(_SHOW, (match_id or None, until, session_id))
 
@@ -206,7 +206,7 @@ class PageDoors(Repository):
     def onlookers(
         self, connection: Connection, matches: Sequence[str], now: float
     ) -> dict[str, frozenset[int]]:
-        """Return by match the people whose pages show it."""
+        """Return for each match the people whose pages show it."""
         found: dict[str, set[int]] = {}
         query = _ONLOOKERS.format(marks=", ".join("?" * len(matches)))
         for match_id, player in connection.execute(query, (*matches, now)):
@@ -247,7 +247,7 @@ class PageDoors(Repository):
         link: SharedLink,
         session: Session,
     ) -> None:
-        """Begin a *session* for a guest who joins by *link*; Discord has identified them."""
+        """Begin a *session* for a guest whom Discord has identified and who joins by *link*."""
         now, visitor = session.began_at, session.visitor
         connection.execute(_FORGET_GUESTS, (now - SESSION_LIFETIME,))
         connection.execute(_ADMIT, (link.match, visitor.player, link.id))
@@ -255,14 +255,14 @@ class PageDoors(Repository):
 
     @reads
     def admitted_by(self, connection: Connection, player: int, match_id: str) -> str | None:
-        """Return the link that brought *player* to a lobby or its match; None if they had none."""
+        """Return the link by which *player* joined a lobby or its match; None if without one."""
         query = "SELECT link FROM page_guests WHERE match_id = ? AND player = ?"
         row = connection.execute(query, (match_id, player)).fetchone()
         return None if row is None else row[0]
 
     @reads
     def plays_on(self, connection: Connection, player: int, guild: int) -> bool:
-        """Whether *player* came by a link to a match that is being played on *guild*."""
+        """Whether *player* came by a link to a match that is running on *guild*."""
         return connection.execute(_PLAYS_ON, (player, guild)).fetchone() is not None
 
 

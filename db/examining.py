@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from engine.ports import Record
 
 Look: TypeAlias = Callable[[Callable[[Any], Any]], Any]
-"""Calls a function with a connection that cannot write, perhaps twice; returns what it finds."""
+"""Calls a function with a read-only connection, perhaps twice, and returns its result."""
 
 _AT_ONCE: Final = 100
 """Matches read together; a running bot may write in between."""
@@ -56,7 +56,7 @@ _LOBBIES: Final = (
 _RECOUNT_DUE: Final = "SELECT 1 FROM due_recount"
 _HOUR: Final = 3600
 _DEEDS: Final = 5
-"""How many of the host's last deeds to report."""
+"""Number of the host's latest deeds to report."""
 # `db.venues` has the same conditions when it looks for matches to show
 _UNSHOWN: Final = f"""
     SELECT id, since FROM (
@@ -77,7 +77,7 @@ _AVOID_THEMSELVES: Final = "SELECT player FROM avoided WHERE player = other ORDE
 
 @dataclass(slots=True)
 class Findings:
-    """Findings, a sentence each. They name a row by its table and key."""
+    """Findings, one sentence each, which name a row by its table and key."""
 
     to_do: list[str] = field(default_factory=list[str])
     """Findings that the host must act on."""
@@ -88,14 +88,14 @@ class Findings:
     matches: int = 0
     running: int = 0
     is_known: bool = False
-    """Whether this program works with that schema."""
+    """Whether this program can work with that schema."""
     is_recount_due: bool = False
-    """Whether the next start counts all ratings again; if so, nobody compares them now."""
+    """Whether the next start recounts all ratings; if so, they aren't compared now."""
 
 
 @dataclass(frozen=True, slots=True)
 class ExaminedMatch:
-    """A match and its place."""
+    """A match and where it is played."""
 
     match: str
     game: str
@@ -261,7 +261,7 @@ def _tidying(connection: Connection, now: float) -> Iterator[str]:
 
 
 def _waiting(connection: Connection, now: float) -> dict[str, int]:
-    """Return by match how many hours something has waited to be shown, if at least one.
+    """Return by match how many hours something has waited to be shown, if an hour or more.
 
     An older schema knows less about matches, so this skips it.
     """
@@ -282,7 +282,7 @@ def _damaged_lobbies(connection: Connection, games: Games) -> Iterator[str]:
 
 
 def _damaged_settings(connection: Connection) -> Iterator[str]:
-    # an older schema lacks some
+    # an older schema lacks some columns
     columns = {
         name: column
         for name, column in COLUMNS.items()
@@ -327,7 +327,7 @@ def _note_stranded(stranded: Stranded, games: Games, found: Findings) -> None:
 def _read_all(
     matches: list[ExaminedMatch], connection: Connection
 ) -> list[Record | EngineError | None]:
-    """Return each match's record, the reason why it cannot be read, or None if it is gone."""
+    """Return for each match its record, why it cannot be read, or None if it is gone."""
     found: list[Record | EngineError | None] = []
     # an older schema packs no logs
     is_packed = "packed_logs" in tables_with(connection, "match_id")
@@ -369,8 +369,7 @@ def compare(
 ) -> Rebuilt:
     """Count all ended matches again and compare; *progress* gets the number done.
 
-    *look* calls a function with a connection that cannot write, perhaps twice, and returns what it
-    finds.
+    *look* calls a function with a read-only connection, perhaps twice, and returns its result.
 
     Raises:
         StoreError: the store cannot be read.

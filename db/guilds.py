@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 _SOON: Final = 600.0
-"""Seconds; a person who repeats an act within them fills at most two rows."""
+"""Seconds within which a person who repeats an act fills at most two rows."""
 MOST_KEPT: Final = 500
 """Acts kept per server that concern no match, such as settings; the store drops older ones."""
 _LATELY: Final = """
@@ -99,11 +99,11 @@ def note(connection: Connection, act: AdminAct) -> None:
 logger = logging.getLogger(__name__)
 
 BoardMode: TypeAlias = Literal["post", "edit", "keep"]
-"""Each turn's board: a new message that replaces the last ("post") or not ("keep"), or an edit."""
+"""A turn's board: a new message instead of the last ("post") or after it ("keep"), or an edit."""
 PingStyle: TypeAlias = Literal["message", "board", "none"]
 """How players hear of their turn: by a separate message, by the board's message, or not at all."""
 Starters: TypeAlias = Literal["everybody", "role", "managers"]
-"""Who may open lobbies, besides those who may manage the server."""
+"""Who may open lobbies, besides people who may manage the server."""
 PlayedIn: TypeAlias = Literal["here", "thread"]
 """Whether a match is played in the channel of its lobby or in its own thread there."""
 Links: TypeAlias = Literal["players", "nobody"]
@@ -153,7 +153,7 @@ _CUT: Final = """
     UNION SELECT guild FROM matches WHERE lost_for IS NOT NULL
 """
 _TOLD_FOR: Final = 7 * 86400.0
-"""Seconds before a server's owner hears again that the bot cannot post anywhere there."""
+"""Seconds before a server's owner is told again that the bot cannot post anywhere there."""
 
 
 def _id(text: str) -> int | None:
@@ -208,7 +208,7 @@ COLUMNS: Final = {
 _READ: Final = ", ".join(
     {**COLUMNS, "board": "CASE keeps_boards WHEN 1 THEN 'keep' ELSE board_mode END"}.values()
 )
-# a new channel does not celebrate seasons that ended before
+# a new channel does not celebrate seasons that ended earlier
 _SAVED: Final = (*COLUMNS.values(), "keeps_boards")
 _SAVE: Final = f"""
     INSERT INTO guilds (id, {", ".join(_SAVED)}, celebrated)
@@ -240,7 +240,7 @@ class GuildSettings:
     time_up: TimeUp = "lose"
     """Default of lobbies: the rule for players who run out of time."""
     organisers: int | None = None
-    """A role whose members may run tournaments, besides those who may manage the server."""
+    """A role whose members may run tournaments, besides people who may manage the server."""
     links: Links = "players"
     celebrations: int | None = None
     """The channel for celebrating the end of a season; None if it is not celebrated."""
@@ -293,7 +293,7 @@ class Guilds(Repository):
         self._known = await self._read()
 
     async def reload(self, guild: int | None) -> None:
-        """Read the settings of *guild* again, or with None of all: they may have changed."""
+        """Reload the settings of *guild*, or of all servers if None: they may have changed."""
         if guild is None:
             self._known = await self._read()
         else:
@@ -348,7 +348,7 @@ class Guilds(Repository):
 
     @writes
     def come_back(self, connection: Connection, guild: int) -> list[str]:
-        """Note that the bot is in *guild* again; return the matches that go on there.
+        """Note that the bot is in *guild* again; return the matches that continue there.
 
         This puts off everything due by as long as Discord could not reach the server. If the bot
         had been removed, turns get their full time again.
@@ -377,7 +377,7 @@ class Guilds(Repository):
 
     @reads
     def unreachable(self, connection: Connection) -> set[int]:
-        """Return the servers out of reach, and servers whose clocks were paused while they were."""
+        """Return servers that are out of reach, or whose clocks were paused when they were."""
         return {row[0] for row in connection.execute(_CUT)}
 
     @reads
@@ -401,7 +401,7 @@ class Guilds(Repository):
 
     @reads
     def _read(self, connection: Connection, only: int | None = None) -> dict[int, GuildSettings]:
-        """Return the settings of all servers, or of *only* one, with defaults if it has none."""
+        """Return the settings of all servers, or of *only*, which gets defaults if it has none."""
         where, facts_of = ("", ()) if only is None else ("WHERE guild = ?", (only,))
         query = f"SELECT guild, channel FROM guild_channels {where} ORDER BY guild, channel"  # noqa: S608 # constants only
         channels: dict[int, list[int]] = {}

@@ -89,7 +89,7 @@ class ClubRecord:
 
 @dataclass(frozen=True, slots=True)
 class ClubRecords:
-    """The records of a server; None if nobody has one yet."""
+    """The records of a server; None for a record that nobody holds yet."""
 
     streak: ClubRecord | None
     height: ClubRecord | None
@@ -144,7 +144,7 @@ class Halls(Repository):
     def year(
         self, connection: Connection, guild: int, bounds: Sequence[float], player: int | None = None
     ) -> ClubYear:
-        """Return the year of *player* in *guild*, month by month, or with None everybody's.
+        """Return the year of *player* in *guild*, or everybody's if None, month by month.
 
         *bounds* are the starts of the months and the end of the last.
         """

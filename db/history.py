@@ -57,7 +57,7 @@ _RESULTS: Final = """
 
 @dataclass(frozen=True, slots=True)
 class Asker:
-    """The person who asks and the place they ask in, which decide what they may see."""
+    """The person asking and the place they ask in, which decide what they may see."""
 
     player: int
     guild: int
@@ -194,7 +194,7 @@ class History(Repository):
     def place(
         self, connection: Connection, channel: int, parent: int | None, *, is_private: bool
     ) -> None:
-        """Note, for the matches of *channel*, its parent channel; None if it is not a thread."""
+        """Store the parent of *channel* for its matches; None if it is not a thread."""
         connection.execute(
             "UPDATE matches SET parent = ?, is_private = ? WHERE channel = ?",
             (parent, is_private, channel),
@@ -385,7 +385,7 @@ class Analyses(Repository):
 
     @writes
     def ask(self, connection: Connection, match_id: str, entries: int) -> None:
-        """Note that somebody asked for an analysis, so that a restart remembers it."""
+        """Store the request for an analysis, so that it survives a restart."""
         row = (match_id, entries, VERSION, self._clock.now())
         connection.execute(_ASK, row)
 
@@ -399,13 +399,13 @@ class Analyses(Repository):
 
     @writes
     def drop(self, connection: Connection, match_id: str) -> None:
-        """Forget that somebody asked for an analysis of this match, unless it is made."""
+        """Forget the request for an analysis of this match, unless it has been made."""
         query = "DELETE FROM analyses WHERE match_id = ? AND analysis IS NULL"
         connection.execute(query, (match_id,))
 
     @reads
     def shallow(self, connection: Connection) -> str | None:
-        """Return the match whose hasty analysis was asked for first; None for none."""
+        """Return the first-requested match whose analysis was quick; None for none."""
         row = connection.execute(_SHALLOW, (VERSION,)).fetchone()
         return None if row is None else row[0]
 
@@ -417,5 +417,5 @@ class Analyses(Repository):
 
     @reads
     def asked(self, connection: Connection) -> list[str]:
-        """Return the matches still to be analysed, the longest asked for first."""
+        """Return the matches still to be analysed, the earliest request first."""
         return [row[0] for row in connection.execute(_ASKED)]

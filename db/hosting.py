@@ -164,7 +164,7 @@ class Hosting(Repository):
 
     @reads
     def touched(self, connection: Connection, since: float) -> list[str]:
-        """Return the running matches led by this process that have had a move *since* then."""
+        """Return the running matches led by this process with a move *since* then."""
         return [row[0] for row in connection.execute(_TOUCHED, (since,))]
 
     @writes
@@ -208,8 +208,8 @@ class Hosting(Repository):
     def export(self, connection: Connection, guild: int) -> bytes:
         """Return a server's data as JSON, for its managers.
 
-        It has no secrets and no moves: nobody may read running matches in it, and ``/replay`` shows
-        ended matches.
+        It has no secrets and no moves: it must not reveal running matches, and ``/replay`` shows
+        ended ones.
         """
         found: dict[str, Any] = {"format": FORMAT, "server": str(guild)}
         for name, query in _EXPORTED.items():

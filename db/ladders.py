@@ -423,7 +423,7 @@ class Standing:
     def told_rank(self) -> int | None:
         """The rank to show; None for none.
 
-        If few players have a rank, somebody could be first without a win, so nobody's is shown.
+        If few players have a rank, somebody could be first without a win, so no rank is shown.
         """
         return None if self.rank == 1 and self.wins == 0 else self.rank
 
@@ -532,7 +532,7 @@ class Ladders(Repository):
 
     @reads
     def against_bots(self, connection: Connection, ladder: Ladder, player: int) -> Record | None:
-        """Return the results of *player* against bots; None if they have played no such match."""
+        """Return the results of *player* against bots; None if they have played none."""
         return _ByLevels(connection, ladder).of(player)
 
     @reads
@@ -700,7 +700,7 @@ class _ByPoints(_Ranking[Best]):
 
 
 class _ByLevels(_Ranking[Record]):
-    """Rank by wins against bots: one at a higher level beats any number at a lower one.
+    """Rank by wins against bots: a win at a higher level beats any number at a lower one.
 
     People without a win follow, by their best solo score, if the game can be played solo.
     """
@@ -768,7 +768,7 @@ class _ByLevels(_Ranking[Record]):
 
 
 def solver_of(connection: Connection, game: str, player: int) -> Solver | None:
-    """Return the results of *player* at puzzles of *game*, unranked; None before an answer."""
+    """Return the results of *player* at puzzles of *game*, unranked; None if they answered none."""
     row = connection.execute(_SOLVER, (game, player)).fetchone()
     return None if row is None else Solver(player, None, *row)
 

@@ -104,7 +104,7 @@ class Coaching(Repository):
 
     @reads
     def is_on(self, connection: Connection, player: int, game: str) -> bool:
-        """Whether to explain each step of *game* to *player*, who chose so or is new to it.
+        """Whether to explain each step of *game* to *player*, who chose that or is new to it.
 
         Matches without a result don't count: they teach too little.
         """
@@ -120,7 +120,7 @@ class Coaching(Repository):
 
 
 UNRATED: Final = 5
-"""Easy puzzles of each game that do not count, for getting to know it."""
+"""Easy puzzles per game that come first and do not count for a rating."""
 _ANSWERED: Final = (
     "SELECT is_solved, before, after FROM puzzle_answers WHERE player = ? AND task = ?"
 )
@@ -183,7 +183,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """The numbers of people who have answered and solved a puzzle."""
+    """How many people have answered a puzzle, and how many have solved it."""
 
     answers: int = 0
     solved: int = 0
@@ -206,7 +206,7 @@ class Solving(Repository):
         """Note the first answer of *player* to a puzzle and adjust the ratings.
 
         *begins* is the rating of a puzzle that nobody has answered yet; *guild* is the server where
-        they answered. None if they had answered it before, and nothing changes.
+        they answered. Returns None, and changes nothing, if they had answered it before.
         """
         if guild != GLOBAL:
             connection.execute(_KEEP_PLACE, (guild, player))
@@ -237,7 +237,7 @@ class Solving(Repository):
 
     @reads
     def tally(self, connection: Connection, task: str) -> Tally:
-        """Return the numbers of people who have answered and solved a puzzle."""
+        """Return how many people have answered a puzzle, and how many have solved it."""
         row = connection.execute(_PUZZLE, (task,)).fetchone()
         return Tally() if row is None else Tally(row[2], row[3])
 
@@ -277,7 +277,7 @@ class Solving(Repository):
 
     @reads
     def of_player(self, connection: Connection, game: str, player: int) -> Solver | None:
-        """Return the results of *player* at puzzles of *game*, unranked; None before an answer."""
+        """Return *player*'s results at puzzles of *game*, unranked; None if they answered none."""
         return solver_of(connection, game, player)
 
 
@@ -307,7 +307,7 @@ def _learn(
 
 
 Trouble: TypeAlias = Literal["gone", "rights", "refused"]
-"""Why the bot could not post a puzzle: the channel is gone, rights are missing, or unknown."""
+"""Why the bot could not post a puzzle: no such channel, missing rights, or something else."""
 
 MOST_FAILED: Final = 3
 """Failed days in a row after which a server's puzzle of the day is switched off."""
@@ -400,9 +400,9 @@ class DailyPost:
     task: str
     channel: int
     message: int | None
-    """None if nobody knows that it was posted."""
+    """None if it isn't known to have been posted."""
     is_failed: bool
-    """Whether Discord refused the post; then nobody tries again that day."""
+    """Whether Discord refused the post; if so, there is no second try that day."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -461,12 +461,12 @@ class Dailies(Repository):
         return _before(connection, guild, day)
 
     async def now(self, guild: int) -> DailyPost | None:
-        """Return the last post on *guild*, whose puzzle people can still answer in time."""
+        """Return the last post on *guild*; its puzzle can still be answered in time."""
         return await self.before(guild, date.max)
 
     @reads
     def elsewhere(self, connection: Connection, day: date, prefix: str) -> str | None:
-        """Return the task with this *prefix* that another server has on *day*; None if none has."""
+        """Return another server's task with this *prefix* on *day*; None if there is none."""
         facts = (day.isoformat(), prefix, f"{prefix}\x7f")
         row = connection.execute(_ELSEWHERE, facts).fetchone()
         return None if row is None else row[0]
@@ -475,7 +475,7 @@ class Dailies(Repository):
     def plan(
         self, connection: Connection, guild: int, day: date, task: str, channel: int
     ) -> DailyPost:
-        """Note that *task* is about to be posted, unless another task is; return the post."""
+        """Plan to post *task*, unless another task is planned already; return the post."""
         connection.execute(_PLAN, (guild, day.isoformat(), task, channel))
         row = connection.execute(_ON_DAY, (guild, day.isoformat())).fetchone()
         return _post(guild, row)

@@ -114,7 +114,7 @@ class Lobbies(Repository):
         *,
         source: Source | None = None,
     ) -> bool:
-        """Store *lobby* in place of its *version*; 0 if it is new and opens at *venue*.
+        """Store *lobby* over its *version*, which is 0 for a new lobby, to open at *venue*.
 
         This counts as an act in the lobby, so it stays open longer. *source* says where the people
         with reserved seats come from. Returns False, and writes nothing, if somebody else has saved

@@ -140,7 +140,7 @@ DAY: Final = 86_400.0
 _AT_ONCE: Final = 50
 """Matches to pack in one transaction, during which nobody else writes."""
 _LOOKED_AT: Final = 500
-"""Matches looked at together; nearly all were packed long ago."""
+"""Matches to look at together; nearly all were packed long ago."""
 # keeps posts that are still to be tidied, and the last board or ping that people see
 _TIDY: Final = """
     match_id = matches.id AND state = 'clean' AND posts.message <> coalesce(matches.message, 0)

@@ -253,7 +253,7 @@ _SEE: Final = """
     ON CONFLICT (total, number) DO UPDATE SET seen_at = excluded.seen_at
 """
 _KEPT_FOR: Final = 7 * 86400.0
-"""Seconds an absence is kept after its end: somebody may have set the system clock meanwhile."""
+"""Seconds an absence is kept after its end, in case the system clock has been changed."""
 _DAYS: Final = f"coalesce(guilds.away, {DAYS})"
 _MOST: Final = f"""
     CASE WHEN {IS_QUICK} THEN {GRACE} ELSE
@@ -601,10 +601,10 @@ class Matches(Repository):
         return await self._moment(f"SELECT min({_REMINDER}) FROM matches WHERE {_IS_TO_REMIND}")
 
     async def running_low(self, ahead: Mapping[int, float]) -> list[tuple[str, int]]:
-        """Return pairs of match and player where the match soon ends or sends a reminder.
+        """Return pairs of match and player where the match soon times out or sends a reminder.
 
-        *ahead* has, for each player, the moment until which counts as soon. The reminder may be for
-        another player of the match.
+        *ahead* says for each player how far "soon" reaches, in seconds since 1970. The reminder may
+        be for another player of the match.
         """
         asked = list(ahead.items())
 
@@ -620,8 +620,8 @@ class Matches(Repository):
     async def seen(self, shard: Shard = EVERYTHING) -> float | None:
         """Return when the clocks of *shard* were last seen running, in seconds since 1970.
 
-        Clocks by another total of shards count too, once all of them were seen. For a new shard,
-        return the latest time of any; None if there is none.
+        Clocks noted under another total of shards count too, once all of those were seen. For a new
+        shard, return the latest time of any; None if there is none.
         """
         seen = await self._moment(_SEEN, shard.total, shard.number)
         return await self._moment("SELECT max(seen_at) FROM shard_clocks") if seen is None else seen
@@ -738,7 +738,7 @@ class Matches(Repository):
 
     @reads
     def paused_for(self, connection: Connection, match_id: str, now: float) -> Mapping[Seat, float]:
-        """Return for how many seconds each seat's clock was paused for its holder, if ever."""
+        """Return how many seconds each seat's clock was paused for its holder, if ever."""
         return paused_for(connection, match_id, now)
 
     @reads

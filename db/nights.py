@@ -127,7 +127,7 @@ class Nights(Repository):
 
     @writes
     def end(self, connection: Connection, night_id: str, tournament: str | None) -> bool:
-        """End a night with its *tournament*, None if too few came; False if it was over already."""
+        """End a night; its *tournament* is None if too few came. False if it was over already."""
         query = (
             "UPDATE nights SET ended_at = ?, tournament_id = ? WHERE id = ? AND ended_at IS NULL"
         )

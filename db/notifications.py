@@ -98,7 +98,7 @@ class News:
     """For a match yet to begin, the number of its lobby."""
     kind: Kind
     seq: int
-    """Number of the match's entries; for a lobby, how often its host has heard of it by then."""
+    """Number of the match's entries; for a lobby, of notifications to its host so far."""
     at: float
     """When it was noted; like all moments here in seconds since 1970."""
     due: float
@@ -133,16 +133,16 @@ class Notifications(Repository):
     def note_told(
         self, connection: Connection, match: str, known: Collection[tuple[int, int, float]]
     ) -> None:
-        """Note the players who know that it was their turn, so that they need no notification.
+        """Note players who already know that it was their turn and need no notification.
 
-        *known* has each player with the match's number of entries then, and the time.
+        *known* has each player with the match's number of entries at that turn, and the time.
         """
         rows = [(player, match, seq, at) for player, seq, at in known]
         connection.executemany(_NOTE_TOLD, rows)
 
     @writes_guarded
     def note_untold(self, connection: Connection, match: str, players: Collection[int]) -> None:
-        """Note that *players* of *match* could not hear of their turn after all."""
+        """Note that *players* of *match* could not be told of their turn after all."""
         connection.executemany(_NOTE_UNTOLD, [(match, player) for player in players])
 
     @reads
@@ -155,19 +155,19 @@ class Notifications(Repository):
     def note_gone(
         self, connection: Connection, match: str, players: Collection[int], seq: int, now: float
     ) -> None:
-        """Note that the others know that *players* have left on their turn."""
+        """Note that the others have been told that *players* left on their turn."""
         rows = [(player, match, seq, now) for player in players]
         connection.executemany(_NOTE_GONE, rows)
 
     @reads
     def gone(self, connection: Connection, match: str) -> set[int]:
-        """Return the players that the others in *match* know have left."""
+        """Return the players who have left, as the others in *match* have been told."""
         query = "SELECT player FROM tellings WHERE match_id = ? AND is_gone = 1"
         return {player for (player,) in connection.execute(query, (match,))}
 
     @reads
     def due(self, connection: Connection, now: float, most: int) -> tuple[list[News], float | None]:
-        """Return at most *most* due notifications, the longest due first, and when more are due."""
+        """Return at most *most* due notifications, longest due first, and when the next is due."""
         due = [News(*row) for row in connection.execute(_DUE, (now, most))]
         return due, connection.execute(_NEXT_DUE, (now,)).fetchone()[0]
 
@@ -302,7 +302,7 @@ class LetterLine(NamedTuple):
     seq: int
     """Number of the match's entries when the letter was sent."""
     changes: int = 0
-    """How often something has happened in it since the letter was checked."""
+    """Number of changes in it since the letter was checked."""
 
     @property
     def is_of_turn(self) -> bool:
@@ -382,7 +382,7 @@ def _keep_letter(connection: Connection, letter: Letter) -> None:
 
 
 Trouble: TypeAlias = Literal["gone", "deleted", "rights"]
-"""Why the bot gave a message up: its channel is gone, it was deleted, or rights are missing."""
+"""Why the bot gave up a message: its channel is gone, it was deleted, or rights are missing."""
 
 _ALL: Final = "SELECT channel, guild, message, shown, trouble FROM on_here"
 _LED_LISTS: Final = f"{_ALL} WHERE is_led(guild) ORDER BY channel"
@@ -488,21 +488,21 @@ _RELEASE: Final = "UPDATE matches SET silence_told = NULL WHERE id = ?1 AND sile
 
 
 class Quiet(NamedTuple):
-    """A match in which nothing has happened for long."""
+    """A match in which nothing has happened for a long time."""
 
     match: str
     seq: int
 
 
 class Silences(Repository):
-    """The silences of matches; one process reports each of them, once."""
+    """Matches that have gone quiet; each silence is reported once, by one process."""
 
     @reads
     def due(self, connection: Connection, before: float) -> tuple[list[Quiet], float | None]:
         """Return the matches that have been quiet since *before* or longer, unless reported.
 
-        Also return the first later moment at which a match fell quiet; None for none. Moments are
-        in seconds since 1970.
+        Also return when the next of the other matches fell quiet; None for none. Moments are in
+        seconds since 1970.
         """
         due = [Quiet(*row) for row in connection.execute(_SILENT, (before,))]
         return due, connection.execute(_NEXT, (before,)).fetchone()[0]
@@ -523,8 +523,8 @@ class Silences(Repository):
 
 # Notes --------------------------------------------------------------------------------------------
 #
-# Notes say which slash commands are registered or why Discord refused them, how uploads of the
-# pictures on buttons went, and how people can install the application.
+# Notes say which slash commands are registered or why Discord refused them, how the upload of
+# button pictures went, and how people can install the application.
 
 
 logger = logging.getLogger(__name__)
@@ -552,9 +552,9 @@ class Notes(Repository):
             logger.warning("the note about %s cannot be stored: %s", about, error)
 
     async def take_up(self, about: About, text: str, now: float) -> bool:
-        """Whether the caller should do the work that ends with keeping *text*, at the time *now*.
+        """Claim, at *now*, the work that ends with keeping *text*; return whether to do it.
 
-        The answer is no if *text* is kept already, or if another process has taken up the work
+        The answer is no if *text* is kept already, or if another process has claimed the work
         within the last minute. After success or failure, call `let_go`.
         """
 
@@ -574,7 +574,7 @@ class Notes(Repository):
             return True
 
     async def hold(self, about: About, text: str, now: float) -> None:
-        """Note that the work is still going on at the time *now*."""
+        """Note that the work is still in progress at *now*."""
         try:
             held = f"{now!r} {text}"
             await self.store.write(lambda connection: _keep(connection, _taken(about), held))

@@ -1,4 +1,4 @@
-"""Puts off deadlines after an outage, by as long as nobody could reach the bot."""
+"""Put off deadlines after an outage, by as long as the bot was out of reach."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ IS_REACHED: Final = "guild NOT IN (SELECT id FROM guilds WHERE unreachable_since
 _DUE: Final = (
     "UPDATE lobbies SET acted_at = min(acted_at + ?1, ?2) WHERE closed_at IS NULL",
     "UPDATE wanted SET since = min(since + ?1, ?2) WHERE claimed IS NULL",
-    # an announced start stays, unless nobody could reach the bot at that time
+    # an announced start stays, unless the bot was out of reach at that time
     """
     UPDATE tournaments SET due_at = due_at + ?1 WHERE ended_at IS NULL AND due_at IS NOT NULL
         AND (due_at <= ?2 OR EXISTS (
@@ -53,7 +53,7 @@ _UNREACHABLE: Final = """
 
 
 def move_on_guild(connection: Connection, seconds: float, now: float, guild: int) -> None:
-    """After *seconds* of outage until *now*, put off everything due on a server, not in matches."""
+    """Put off a server's events, but not its matches, after *seconds* of outage until *now*."""
     _move_on(connection, seconds, now, "guild = ?3", (guild,))
 
 

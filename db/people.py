@@ -108,7 +108,7 @@ class AwayPeople(Repository):
         await self._write(query, (player, now))
 
     async def look_again(self) -> None:
-        """Have all clocks checked, since a server has changed how long people may be away."""
+        """Have all clocks checked: a server has changed how long people may be away."""
         await self._write("UPDATE away SET applied = NULL WHERE until > 0", ())
 
     @writes
@@ -123,7 +123,7 @@ class AwayPeople(Repository):
 
 
 Telling: TypeAlias = Literal["channel", "direct", "digest", "none"]
-"""How a person hears of their turn and their time; digest: by one direct message a day."""
+"""How a person is told of their turn and their time; digest: by one direct message a day."""
 Door: TypeAlias = Literal["open", "shut", "said"]
 """Whether Discord lets the bot send a person direct messages; ``said``: no, and they know it."""
 
@@ -162,7 +162,7 @@ _OF_ONE: Final = f"""
     LEFT JOIN puzzle_names ON puzzle_names.player = ?1
 """
 EVERYBODY: Final = 0
-"""Stands for all hosts."""
+"""Means all hosts."""
 
 MOST_REFUSED: Final = 100
 """Most hosts whose invitations one person refuses; they can refuse all instead."""
@@ -243,7 +243,7 @@ class Preferences(Repository):
         self._known = await self._all()
 
     async def reload(self, player: int | None) -> None:
-        """Read the wishes of *player* again, or with None everybody's: they may have changed."""
+        """Reload the wishes of *player*, or everybody's if None: they may have changed."""
         if player is None:
             await self.load()
         else:
@@ -271,7 +271,7 @@ class Preferences(Repository):
         return _find(connection, player)
 
     async def change(self, player: int, **facts: Any) -> Wants:
-        """Change *facts* among the wishes of *player*, and return all their wishes."""
+        """Change the wishes of *player* named in *facts*, and return all their wishes."""
 
         def change(connection: Connection) -> Wants:
             before = _find(connection, player)
@@ -291,7 +291,7 @@ class Preferences(Repository):
         return wants
 
     def forget(self, player: int) -> None:
-        """Forget *player*, because the store no longer has anything about them."""
+        """Forget *player*, about whom the store no longer has anything."""
         self._known.pop(player, None)
 
     @reads
@@ -423,7 +423,7 @@ class Plans(Repository):
     def keep(
         self, connection: Connection, match_id: str, player: int, laid: Sequence[Laid]
     ) -> None:
-        """Store *laid* as all the plans of *player* in a match, if it is still running."""
+        """Replace all plans of *player* in a match with *laid*, if it is still running."""
         rows = [
             (player, plan.seq, " ".join(plan.line), plan.answer, int(plan.is_lost), match_id)
             for plan in laid
@@ -443,7 +443,7 @@ class Plans(Repository):
 
     @reads
     def untold(self, connection: Connection, match_id: str, seat: Seat) -> dict[int, OfItself]:
-        """Return the moves played for *seat*'s player that they don't know of yet, and why."""
+        """Return the moves played for *seat*'s player that they haven't been told of, and why."""
         untold: dict[int, OfItself] = dict(connection.execute(_UNTOLD, (match_id,)).fetchall())
         # usually there are none, so skip reading the log
         log = log_of(connection, match_id) if untold else []
@@ -457,7 +457,7 @@ class Plans(Repository):
     def tell(
         self, connection: Connection, match_id: str, player: int, seqs: Collection[int]
     ) -> None:
-        """Note that *player* knows of these moves; delete planned answers that proved illegal."""
+        """Note that *player* knows of these moves; delete planned answers that were illegal."""
         rows = [(match_id, seq) for seq in seqs]
         query = "UPDATE planned SET is_told = 1 WHERE match_id = ? AND seq = ?"
         connection.executemany(query, rows)

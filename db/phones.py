@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from db.dialect import Connection
 
-# a session that has ended since gets none
+# a session that has since ended gets none
 _KEEP: Final = """
     INSERT INTO phones (session, player, endpoint, public_key, auth, server_key, page)
     SELECT id, player, ?2, ?3, ?4, ?5, ?6 FROM page_sessions WHERE id = ?1
@@ -45,7 +45,7 @@ class Phone(NamedTuple):
     server_key: str
     """The public half of our key that the browser knows, as base64url."""
     page: str
-    """The address of the page, by which services can find out who sends this."""
+    """The address of the page, which tells push services who the sender is."""
 
 
 class StoredPhones(Repository):
@@ -72,7 +72,7 @@ class StoredPhones(Repository):
 
     @reads
     def of(self, connection: Connection, player: int, now: float) -> list[Phone]:
-        """Return the phones of *player* whose sessions go on."""
+        """Return the phones of *player* whose sessions have not ended."""
         rows = connection.execute(_OF_PLAYER, (player, now - SESSION_LIFETIME))
         return [Phone(*row) for row in rows]
 

@@ -67,7 +67,7 @@ OF_NO_USE_TO_OTHERS: Final = (
 )
 """Tables that lose their rows about a person when the person is erased."""
 _NUMBERS: Final = 2**62
-"""How many random numbers there are to replace erased people."""
+"""Number of random numbers that can replace erased people."""
 
 # each seat that they hold or held, with the range of their log entries
 _STINTS: Final = """
@@ -188,7 +188,7 @@ class _KeptLobby:
 
 @dataclass(frozen=True, slots=True)
 class Erased:
-    """The places that named an erased person, to show them again."""
+    """The places that named an erased person and must be shown again."""
 
     matches: tuple[str, ...]
     lobbies: tuple[str, ...]
@@ -236,7 +236,7 @@ class Privacy(Repository):
                 query = f"SELECT * FROM {table} WHERE {_rows_of_player(table)}"  # noqa: S608 # our own names
                 found[table] = records(connection, query, player)
         for row in found["careers"]:
-            # without the numbers of others; None if it is damaged
+            # without other people's numbers; None if it is damaged
             text, row["career"] = row["career"], None
             with suppress(ValueError):
                 row["career"] = decode(text, Career).without_others()
@@ -286,7 +286,7 @@ class Privacy(Repository):
             for table in ("tournaments", "leagues"):
                 query = f"DELETE FROM {table} WHERE player = ? AND is_draft = 1"  # noqa: S608 # as above
                 connection.execute(query, (player,))
-            # notes of others about them
+            # other people's notes about them
             connection.execute("DELETE FROM refusals WHERE host = ?", (player,))
             connection.execute("DELETE FROM avoided WHERE other = ?", (player,))
             connection.execute("UPDATE tournaments SET helper = NULL WHERE helper = ?", (player,))
@@ -382,7 +382,7 @@ def _leave_lobbies(
 ) -> tuple[tuple[str, ...], tuple[tuple[int, int, int], ...]]:
     """Take *player* out of the lobbies; return which remain, and where the closed ones were.
 
-    It closes unreadable ones that name them.
+    This closes unreadable lobbies that name them.
     """
     going_on: list[str] = []
     closed: list[tuple[int, int, int]] = []

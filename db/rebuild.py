@@ -104,7 +104,7 @@ class Ended:
     damage: CorruptLog | None
     """Why the match cannot be read; None if it can."""
     counted: Counted | None
-    """The facts from its log if the log can no longer be read; None if it can."""
+    """What its log once said, if it can no longer be read; None if it can."""
 
 
 def read_ended(connection: Connection, row: tuple[str, int, int, float, float, int]) -> Ended:
@@ -235,11 +235,11 @@ class Rebuilt:
 
     matches: int
     unreadable: tuple[str, ...]
-    """Why logs could not be replayed, a sentence each; those matches keep their stored results."""
+    """Why logs could not be replayed, one sentence each; their matches keep the stored results."""
     difference: str
     """The first difference from the stored rows, as a sentence; empty if there was none."""
     lost: tuple[str, ...] = ()
-    """Why matches were unreadable, a sentence each; these matches no longer count."""
+    """Why matches were unreadable, one sentence each; these matches no longer count."""
 
 
 async def count_ended(store: Store) -> int:
@@ -250,7 +250,7 @@ async def rebuild(store: Store, progress: Callable[[int], None] | None = None) -
     """Recount all matches from their logs, and store any differences.
 
     *progress* gets the number of matches done. Others may use the store meanwhile; matches that end
-    in that time count too.
+    during the recount count too.
 
     Raises:
         StoreError: the store cannot be used; nothing was changed.
@@ -261,8 +261,8 @@ async def rebuild(store: Store, progress: Callable[[int], None] | None = None) -
 async def recount(store: Store) -> Rebuilt:
     """Recount all matches from their stored results, as `rebuild` does from their logs.
 
-    This is for a new rule of counting or a struck match, where the winners are known. No match can
-    be unreadable then.
+    This is for a new counting rule or a struck match: the winners are known. No match can be
+    unreadable then.
 
     Raises:
         StoreError: the store cannot be used; nothing was changed.
@@ -271,7 +271,7 @@ async def recount(store: Store) -> Rebuilt:
 
 
 async def is_recount_due(store: Store) -> bool:
-    """Whether the stored ratings still have to be counted again."""
+    """Whether the stored ratings still have to be recounted."""
     return await store.read(lambda connection: connection.execute(_IS_DUE).fetchone() is not None)
 
 
@@ -425,7 +425,7 @@ def strikes_in(connection: Connection) -> list[Row]:
 class _Batch(NamedTuple):
     matches: list[Ended]
     lost: list[str]
-    """Why some matches could not be read, a sentence each."""
+    """Why some matches could not be read, one sentence each."""
     last: tuple[float, str]
     """End and id of the last match."""
 
@@ -559,7 +559,7 @@ class Strikes(Repository):
     async def strike(self, act: AdminAct) -> None:
         """Strike the match of *act* from the ratings and note who did it.
 
-        Once begun, a strike always takes effect: after a crash, `count_again` does the rest.
+        A strike always takes effect once it has begun: after a crash, `count_again` finishes it.
         """
         await self._change(_STRIKE_ONCE, (act.match, act.at), act)
 

@@ -64,8 +64,8 @@ class Reliability:
     def lacks(self, in_time: int, finished: int) -> Literal["turns", "matches", ""]:
         """Return what they have too few of: turns in time or matches; empty if they have enough.
 
-        They need *in_time* of a hundred turns in time, and *finished* of a hundred matches without
-        running out of time. Newcomers lack nothing: too little is known about them.
+        They need *in_time* percent of their turns in time, and *finished* percent of their matches
+        without running out of time. Newcomers lack nothing: too little is known about them.
         """
         if not self.is_known:
             return ""
@@ -75,7 +75,7 @@ class Reliability:
 
 
 class Reliabilities(Repository):
-    """How often people finished their matches, and moved in time, lately."""
+    """How often people have recently finished their matches and moved in time."""
 
     @reads
     def of(self, connection: Connection, player: int) -> Reliability:

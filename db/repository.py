@@ -8,8 +8,8 @@ The body of such a method runs within the transaction; its callers await it:
 
     await lobbies.count(channel)
 
-It runs in a thread of the store, and a method that writes may run again from its beginning. Each
-raises a `StoreError` if the store cannot be read or written. Code that does something before or
+It runs in a thread of the store, and a method that writes may run again from its beginning. All
+raise a `StoreError` if the store cannot be read or written. Code that does something before or
 after a transaction is an `async` method that awaits one.
 """
 

@@ -231,7 +231,7 @@ def record_result(
 ) -> None:
     """Write how a match ended and add it to the ladders on which it counts.
 
-    Seats, setup and entries come from *connection*; the entries there must not be packed. If the
+    Seats, setup and entries are read from *connection*; the entries must not be packed. If the
     entries are unreadable, *counted* has the facts they once held.
     """
     # send PostgreSQL all queries before waiting for an answer
@@ -290,7 +290,7 @@ def record_result(
 
 
 def stored_count(connection: Connection, match_id: str) -> Counted:
-    """Return the facts of an ended match's log, as far as its result shows them."""
+    """Return the facts of an ended match's log, as far as its result has them."""
     rows = connection.execute(_STORED, (match_id,)).fetchall()
     counts = any(row[-2] for row in rows)
     return Counted(
@@ -305,10 +305,10 @@ def stored_count(connection: Connection, match_id: str) -> Counted:
 def _meetings(
     connection: Connection, people: Sequence[int], game: str, ended_at: float, *, is_quick: bool
 ) -> Later[tuple[tuple[int, ...], ...]]:
-    """Return how often each two of *people* have met this season, the present match included.
+    """Return how often each pair of *people* has met this season, the present match included.
 
     All servers count together, so that a pair gains nothing by changing servers. Quick matches
-    count apart from others.
+    count separately.
     """
     since = season_starts(season_of(ended_at))
 
@@ -486,7 +486,7 @@ class Careers(Repository):
         return (await self._ledger(player)).career
 
     async def meetings(self, player: int, opponent: int) -> Places:
-        """Return how *player* was placed when *opponent* was at the table too; empty if never."""
+        """Return how *player* was placed in matches that *opponent* played too; empty if none."""
         return (await self._ledger(player, opponent)).met.get(opponent, {})
 
     @reads
@@ -497,7 +497,7 @@ class Careers(Repository):
 
     @reads
     def last_level(self, connection: Connection, player: int) -> str | None:
-        """Return the level of the bot that *player* met last; None if they have met none yet."""
+        """Return the level of the bot that *player* met last; None if they have met none."""
         row = connection.execute(_LAST_LEVEL, (*LEVELS, player)).fetchone()
         return None if row is None else row[0]
 
@@ -531,8 +531,8 @@ class Careers(Repository):
         while (found := await self._look(player, opponent, most)) is None:
             begun += await self._keep(player)
             if begun > 1:
-                # a process with other rules may start the sum over each time, so don't wait for an
-                # end
+                # a process with other rules may start the sum over each time, so don't wait for it
+                # to finish
                 most = sys.maxsize - 1
         return found
 

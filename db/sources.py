@@ -25,7 +25,7 @@ _NAMED: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Something stored that names people."""
+    """Something in the store that names people."""
 
     kind: Literal["tournament", "league", "night", "match", "seekers"]
     """*seekers*: people looking for an opponent, for whom the match of this id begins."""

@@ -67,7 +67,7 @@ class _Line:
 
 
 class _Troubles:
-    """Logs a store's problems and what helps, each kind once a minute."""
+    """Logs a store's problems and what helps, each kind at most once a minute."""
 
     def __init__(self) -> None:
         self._reported_at: dict[str, float] = {}
@@ -147,7 +147,7 @@ class Store:
         To keep out guarded writers too, call `db.dialect.alone`.
 
         Raises:
-            StoreUnreachable: a server does not answer; perhaps nobody knows if it was written.
+            StoreUnreachable: a server does not answer; the outcome may be unknown.
             StoreError: the store cannot write now; nothing was written.
         """
         return await self._line_up(work, is_guarded=is_guarded)
@@ -190,14 +190,14 @@ class Store:
 
     def _note(self, error: StoreError) -> None:
         if self._is_closed:
-            return  # requests to a closing store fail, and nobody needs to hear of it
+            return  # requests to a closing store fail; that needs no report
         self._troubles.note(error)
         if self.on_trouble is not None:
             self.on_trouble(error)
 
     @asynccontextmanager
     async def unasked(self) -> AsyncGenerator[None]:
-        """Wrap work that nobody asked for, and let it wait until this process may act.
+        """Wrap work that nobody asked for; it first waits until this process may act.
 
         A write inside raises `StoreNotLed` if the process was away for so long that others may have
         taken over.
@@ -210,7 +210,7 @@ class Store:
     async def flush(self, number: int | None) -> None:
         """Remove the last traces of the erased *number*, as far as this process can.
 
-        None means only to finish earlier erasures. If others hold this up, it finishes once they
+        None means only to finish earlier erasures. If others hold this up, it finishes when they
         stop.
 
         Raises:

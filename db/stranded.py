@@ -1,4 +1,4 @@
-"""Matches that nobody can continue, because the rules they began with are no longer offered."""
+"""Matches that cannot continue, because the rules they began with are no longer offered."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _UNTOLD: Final = """
     SELECT id, setup, guild, channel, message, ping FROM matches
     JOIN untold_ends ON match_id = id WHERE is_led(guild) ORDER BY started_at, id
 """
-# these ended earlier and were not shown yet, but nobody can draw their boards now
+# these ended earlier and were not shown yet, but their boards can no longer be drawn
 _ENDED_UNSHOWN: Final = """
     SELECT id, setup FROM matches WHERE ended_at IS NOT NULL AND published_seq < next_seq - 1
 """
@@ -31,7 +31,7 @@ _GIVE_UP_SHOWING: Final = "UPDATE matches SET published_seq = next_seq - 1 WHERE
 
 @dataclass(frozen=True, slots=True)
 class Stranded:
-    """A match that cannot go on."""
+    """A match that cannot continue."""
 
     match: str
     game: str
@@ -68,7 +68,7 @@ class StrandedMatches(Repository):
     def end(self, connection: Connection) -> list[Stranded]:
         """End matches under rules that this program has dropped, without a result; return them.
 
-        Their channels have yet to hear of it. Ended matches under such rules are no longer shown. A
+        Their channels have yet to be told. Ended matches under such rules are no longer shown. A
         match with newer rules, or of a missing game, stays, because the program that knows them may
         come back.
         """
@@ -92,7 +92,7 @@ class StrandedMatches(Repository):
 
     @reads
     def untold(self, connection: Connection) -> list[Stranded]:
-        """Return the matches that `end` has ended without their channels knowing yet."""
+        """Return the matches that `end` has ended and whose channels have yet to be told."""
         rows = connection.execute(_UNTOLD).fetchall()
         found: list[Stranded] = []
         for match_id, setup, *place in rows:

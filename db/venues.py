@@ -121,7 +121,7 @@ _BOARD: Final = """
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """A message that shows something of a match."""
+    """A message about a match."""
 
     message: int
     match: str
@@ -132,9 +132,9 @@ class Post:
     seq: int
     """Number of the match's entries when it was posted; a board shows them all."""
     caption: str
-    """The words above its picture, if it has one; empty once nobody needs them.
+    """The words above its picture, if it has one; empty when no longer needed.
 
-    It has marks of seats instead of people's names; see `cogs.ui.texts.without_people`.
+    It has seats' marks instead of people's names; see `cogs.ui.texts.without_people`.
     """
     is_guest: bool = False
     """Whether its match is still played there and the bot is not a member."""
@@ -152,7 +152,7 @@ class Posts(Repository):
     """The messages about matches."""
 
     async def keep(self, post: Post, news: FollowerNews | None = None) -> bool:
-        """Note that people see *post* of its match now; earlier posts become due for cleaning up.
+        """Note that *post* now shows its match; earlier posts become due for cleaning up.
 
         Followers get *news*; nobody follows a match that has ended.
 
@@ -341,7 +341,7 @@ class Venue:
     """Whether the bot is not a member there and can only answer interactions."""
     is_cut_off: bool = False
     is_mute: bool = False
-    """Whether its clock is paused because the bot cannot tell a player that it is their turn."""
+    """Whether its clock is paused because the bot cannot tell a player of their turn."""
 
     @property
     def is_away(self) -> bool:
@@ -370,7 +370,7 @@ class Playing:
 
 @dataclass(frozen=True, slots=True)
 class Unshown:
-    """A match that people have not seen up to its last entry."""
+    """A match whose latest entries have not been shown."""
 
     match: str
     guild: int
@@ -484,7 +484,7 @@ class Venues(Repository):
 
     @writes_guarded
     def fall_silent(self, connection: Connection, match_id: str) -> None:
-        """Pause the clock of a match: the bot cannot tell a player that it is their turn."""
+        """Pause the clock of a match: the bot cannot tell a player of their turn."""
         connection.execute(_FALL_SILENT, (self._clock.now(), match_id))
 
     @writes_guarded
@@ -512,7 +512,7 @@ class Venues(Repository):
 
     @reads
     def unpublished(self, connection: Connection) -> list[Unshown]:
-        """Return the matches that people have not seen up to the last entry, oldest first.
+        """Return the matches whose latest entries have not been shown, oldest first.
 
         They include ended matches, but no match whose channel is lost, or where the bot can show
         nothing until somebody acts.
@@ -558,9 +558,9 @@ class Venues(Repository):
 
 
 def announce_channel(connection: Connection, match_id: str, kind: str = "channel") -> None:
-    """Tell all processes that another match, or none, may be running in this one's channel.
+    """Tell all processes that this match's channel may have another running match now, or none.
 
-    With *kind* ``moved``, tell them that this match has gone on.
+    With *kind* ``moved``, tell them that this match has continued.
     """
     if is_shared(connection):
         tell = f"SELECT pg_notify('{NEWS}', '{kind} ' || channel) FROM matches WHERE id = ?"  # noqa: S608 # constants only

@@ -1,4 +1,4 @@
-"""Finds out if a store's file is in use: by a bot, a restore, or any process that has it open."""
+"""Find out whether a bot, a restore or another process has a store's file open."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Source: https://www.sqlite.org/src/file/src/os.h
 
 @contextmanager
 def claimed(path: Path) -> Generator[None]:
-    """Hold the file at *path*, so that no other bot plays on it meanwhile.
+    """Claim the file at *path*, so that no other bot uses it meanwhile.
 
     A second Parlor would repeat each bot’s move and each board.
 

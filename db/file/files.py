@@ -53,7 +53,7 @@ def note_file(path: Path) -> Path:
 
 
 def mark_used(path: Path) -> None:
-    """Leave a note next to the store at *path* that it exists; see `refuse_remains`."""
+    """Note, in a file next to the store at *path*, that it exists; see `refuse_remains`."""
     note = note_file(path)
     make_private(note)
     with suppress(OSError):  # without the note, a start may create an empty store
@@ -101,7 +101,7 @@ def dated(path: Path, word: str) -> Path:
 
 
 def followed(path: Path) -> Path:
-    """Return the target of *path* if it is a link: SQLite keeps its other files there."""
+    """Return *path* or, if it is a link, its target, where SQLite keeps its other files."""
     return path.resolve() if path.is_symlink() else path
 
 
@@ -112,7 +112,7 @@ def read_by_others(path: Path) -> list[Path]:
 
 
 def make_private(path: Path) -> None:
-    """Create an empty file for its owner only, unless it exists; errors show when it is opened."""
+    """Create a file for its owner only, unless it exists; opening it will report any error."""
     with suppress(OSError):
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, _PRIVATE))
 
@@ -133,9 +133,9 @@ def tighten(path: Path) -> None:
 
 
 def note_copied(path: Path) -> None:
-    """Leave a note for monitoring next to the store at *path*: it was copied just now."""
+    """Note, for monitoring, in a file next to the store at *path* that it was just copied."""
     mark = path.with_name(f"{path.name}{_COPIED}")
-    with suppress(OSError):  # the folder may not be writable, as when a bot is only inspected
+    with suppress(OSError):  # the folder may be read-only when a bot is only inspected
         mark.touch(mode=_PRIVATE)
         give_to_owner_of(path, mark)
 
@@ -329,10 +329,9 @@ def copied_before(path: Path) -> Generator[Callable[[int], None]]:
 
 # Files that are taken away ------------------------------------------------------------------------
 #
-# A process that has a deleted or replaced file open keeps writing to it, and everything it writes
-# is gone when the last such process ends. So `OpenFiles` compares names and open files by device
-# and inode before each commit is acknowledged. That takes a few system calls, far less than the
-# disk takes.
+# A process that has a deleted or replaced file open keeps writing to it, and all of that is lost
+# when the last such process ends. So `OpenFiles` compares names and open files by device and inode
+# before each commit is acknowledged. That takes a few system calls, far less than the disk takes.
 
 
 _WHEN: Final = "while it was in use"
@@ -392,7 +391,7 @@ class OpenFiles:
     def set_log_aside(self, writer: sqlite3.Connection) -> None:
         """Rename our log if its database is gone, or the next start would copy it into another.
 
-        Close *writer* next. The database first gets all commits, wherever it is now.
+        Close *writer* next. This first writes all commits into the database, wherever it is now.
         """
         if self.lost is None or all(self._is_ours(name) for name in self._names):
             return
@@ -423,7 +422,7 @@ def _inode(store: Path, file: Path) -> tuple[int, int] | None:
     """Return device and inode of *file*; None if there is no such file.
 
     Raises:
-        StoreFailed: the system does not say now.
+        StoreFailed: the system cannot tell.
     """
     try:
         facts = file.stat()

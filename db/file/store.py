@@ -62,11 +62,11 @@ _PAUSE: Final = 0.01
 _CHECKPOINT: Final = 4000
 """Pages of the write-ahead log after which SQLite copies it into the file."""
 _LOOKED_AT: Final = 2.0
-"""Seconds between checks whether the file is still there; each commit checks, too."""
+"""Seconds between checks that the file is still there; each commit checks too."""
 _EMPTYING: Final = 500
-"""Milliseconds to wait for readers before emptying the log; nobody writes meanwhile."""
+"""Milliseconds to wait for readers before emptying the log; writes wait meanwhile."""
 _NOT_EMPTIED: Final = 2.0
-"""Seconds until the next try; they double each time."""
+"""Seconds until the next try, doubled each time."""
 _MOST_SELDOM: Final = 60.0
 
 
@@ -163,7 +163,7 @@ class SqliteFile:
             return await answer
 
     async def _look_together(self) -> None:
-        """Do the waiting reads, then those added meanwhile, each time in one hop."""
+        """Do the waiting reads, then any added meanwhile, each batch in one hop."""
         while self._looks:
             looks, self._looks = self._looks, []
             works = [look.work for look in looks]
@@ -183,8 +183,8 @@ class SqliteFile:
         """Empty the write-ahead log into the file, so that neither has an erased *number*.
 
         SQLite overwrites deleted rows, but not the copies it leaves behind when it moves rows from
-        page to page. If there is such a copy, this writes the whole file again. While somebody else
-        is reading from the log, it cannot be emptied; then this tries again later.
+        page to page. If there is such a copy, this writes the whole file again. The log cannot be
+        emptied while somebody is reading from it; then this tries again later.
 
         Raises:
             StoreError: the file cannot be written to now.
@@ -245,13 +245,13 @@ class SqliteFile:
         await asyncio.to_thread(copy_store, self.where, path)
 
     async def until_lost(self) -> NoReturn:
-        """Check every few seconds whether the file is still there, until it is not.
+        """Check every few seconds that the file is still there, until it isn't.
 
         Raises:
             StoreError: it was deleted or replaced; the store can no longer be used.
         """
         while True:
-            with suppress(StoreFailed):  # the system doesn't say now, so the next look asks again
+            with suppress(StoreFailed):  # the system couldn't tell, so the next check asks again
                 await _hop(self._writer, lambda _: self._files.check())
             with suppress(TimeoutError):
                 async with asyncio.timeout(_LOOKED_AT):
@@ -264,7 +264,7 @@ class SqliteFile:
         """Do nothing: a file always answers."""
 
     async def close(self) -> None:
-        """Close the file, once nothing is being committed."""
+        """Close the file; call this when nothing is being committed."""
         # close all, even if cancelled meanwhile: a leftover thread would keep the program running
         async with AsyncExitStack() as at_last:
             at_last.push_async_callback(asyncio.to_thread, self._raw.close)
@@ -284,7 +284,7 @@ class SqliteFile:
 async def _hop(connection: aiosqlite.Connection, work: Callable[[sqlite3.Connection], T]) -> T:
     """Run *work* in the thread of *connection*.
 
-    aiosqlite's public calls are single statements, and other tasks come in between them. The call
+    aiosqlite's public calls run single statements, and other tasks come in between. The call
     beneath them takes any function. Only this function uses it, and `pyproject.toml` pins the
     version it was tested with.
     """

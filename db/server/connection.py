@@ -41,7 +41,7 @@ _PASSING: Final = (
     errors.CannotConnectNow,
     errors.AdminShutdown,
     errors.CrashShutdown,
-    errors.ReadOnlySqlTransaction,  # a standby that is not the primary yet
+    errors.ReadOnlySqlTransaction,  # a standby that isn't the primary yet
     errors.IdleInTransactionSessionTimeout,
 )
 
@@ -90,7 +90,7 @@ def translation(where: str, error: Exception) -> StoreError:
 
 
 def passes(error: Exception) -> bool:
-    """Whether another try is likely to succeed a moment later."""
+    """Whether a try a moment later is likely to succeed."""
     if isinstance(error, (*_PASSING, PoolTimeout)):
         return True
     # without a code from the server, the connection broke or was never made
@@ -188,7 +188,7 @@ def interrupt(connection: psycopg.Connection[Any]) -> None:
 
 
 def prepare(connection: psycopg.Connection[Any]) -> None:
-    """Let *connection* take and give values as SQLite does."""
+    """Make *connection* accept and return values as SQLite does."""
     connection.adapters.register_dumper(bool, _YesOrNo)
     # one size for all numbers: otherwise each size would have its own prepared statements
     connection.adapters.register_dumper(int, Int8BinaryDumper)

@@ -55,7 +55,7 @@ A process that hangs in a transaction holds up others until its lease runs out, 
 longer than some 15 s (`db.server.store`).
 """
 _SURE: Final = 2 / 3
-"""Part of the lease after which its holder stops acting; the rest is for sent requests."""
+"""Part of the lease after which its holder stops acting; the rest is for requests under way."""
 _STUCK: Final = 1 / 2
 """Part of the lease after which an event loop without a sign of life counts as stuck."""
 _FREE_FOR: Final = 8.0
@@ -109,7 +109,7 @@ _HOME: Final = "home"
 _KEPT: Final = "kept"
 """News: the leader of a shard was started with it, so it answers the presses there."""
 _UNKNOWN_FOR: Final = 1.5
-"""Seconds after the start within which other processes started with the same shard report."""
+"""Seconds after the start for other processes started with the same shard to report."""
 
 
 class _Lease(NamedTuple):
@@ -158,7 +158,7 @@ class Leadership:
         self._contested_for = contested_for
         self._leads = leads
         self._contested: dict[int, tuple[float, float]] = {}
-        """For shards that another process was started with too, the first and last sign of that."""
+        """The first and last sign that another process was started with a shard too, by shard."""
         self._told_contested: set[int] = set()
         self._kept: dict[int, float] = {}
         """When another process last said that it answers in a shard of ours, by shard."""
@@ -178,7 +178,7 @@ class Leadership:
         self._patience: dict[int, float] = {}
         """Seconds after which this process stands in for a shard, by shard."""
         self._wanted: set[int] = set()
-        """Shards for which we stand in and that another process asks back."""
+        """Shards that we stand in for and that another process wants back."""
         self._is_ending = threading.Event()
         self._thread = threading.Thread(target=self._work, name="leadership", daemon=True)
 
@@ -201,7 +201,7 @@ class Leadership:
         self._thread.start()
 
     def begin_to_lead(self) -> None:
-        """Start taking shards; so far, this only listened for the processes that answer in them."""
+        """Start taking shards; so far, this only listened for processes that answer in them."""
         self._leads = self._looks_now = True
 
     async def close(self) -> None:
@@ -247,7 +247,7 @@ class Leadership:
         try:
             while not self._is_ending.is_set():
                 # don't do this after each piece of news: two processes that want a shard would
-                # answer each other without end
+                # answer each other endlessly
                 if time.monotonic() >= look_at or self._wanted & self._led or self._looks_now:
                     self._looks_now = False
                     if self._is_alive():
@@ -261,11 +261,11 @@ class Leadership:
                     self._hear(connection, news.payload)
             self._leave(connection)
         finally:
-            # others may lead from here on, once our leases run out
+            # from here on others may lead, as soon as our leases run out
             self._lose(self._led)
 
     def _is_alive(self) -> bool:
-        """Whether the event loop gave a sign of life lately; and ask it for the next one."""
+        """Whether the event loop gave a recent sign of life; this also asks it for the next one."""
         self._call(self._beat)
         return unresting() - self._beat_at < self._lease * _STUCK
 

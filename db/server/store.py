@@ -189,7 +189,7 @@ class Server:
     def lead(self, total: int, numbers: frozenset[int], term: Term = ENDLESS) -> None:
         """Make ``is_led`` true only for these shards, from the next transaction on.
 
-        Once *term* is over, it is true for no shard.
+        When *term* is over, it is true for no shard.
         """
         self._led, self.term = Led(total, numbers), term
 

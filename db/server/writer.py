@@ -100,7 +100,7 @@ def migrate(connection: psycopg.Connection[Any], where: str, migrations: Path) -
 
 
 def register(connection: psycopg.Connection[Any], where: str, migrations: Path) -> None:
-    """Let others see, while *connection* lasts, that a program with these *migrations* is at work.
+    """Show others, while *connection* lasts, that a program with these *migrations* is at work.
 
     Raises:
         StoreNewer: this program can no longer work with the database.
@@ -163,7 +163,7 @@ A plan without a key then counts as so expensive that the server would compile i
 which takes longer than the statement: some 80 ms at each start.
 """
 _PLANS_LAST: Final = 10.0
-"""Seconds before the server replans its statements: an empty table may have grown."""
+"""Seconds before the server replans its statements, since an empty table may have grown."""
 _NOW: Final = "CAST(extract(epoch FROM clock_timestamp()) AS DOUBLE PRECISION)"
 _SIGN: Final = f"""
     WITH old AS (DELETE FROM last_commits WHERE token = ANY(?2))
@@ -228,7 +228,7 @@ class Writer:
 
         Raises:
             StoreNewer: the database's schema has become too new for this program.
-            psycopg.Error: the server lets nobody connect now.
+            psycopg.Error: the server accepts no connection now.
         """
         if self._raw is None or self._raw.closed or self._raw.broken:
             if self._is_over:
@@ -245,7 +245,7 @@ class Writer:
         return self._raw
 
     def commit(self, commit: Commit, led: Led | None) -> list[Any]:
-        """Try until *commit* is done or cannot be: quickly first, then function by function."""
+        """Try until *commit* has succeeded or cannot: quickly first, then function by function."""
         began = time.monotonic()
         for pause in pauses():
             try:
@@ -305,7 +305,7 @@ class Commit:
         self._works = works
         self._begin = begin
         self.term = term
-        """Nothing may be written once this term is over; None if there is no term."""
+        """Nothing may be written after this term; None if there is no term."""
         self._token: str | None = None
         """The name of the last try, if its commit was sent and no answer came."""
         self.outcomes: list[Any] = []
@@ -317,7 +317,7 @@ class Commit:
         """
 
     def failed(self, error: StoreError) -> list[Any]:
-        """Return *error* as the outcome of each function, or say that nobody knows the outcome."""
+        """Return *error* as the outcome of each function, or say that the outcome is unknown."""
         if self._token is not None:
             error = StoreUnreachable(error.where, _UNKNOWN)
         return [Failure(error)] * len(self._works)
@@ -328,7 +328,7 @@ class Commit:
         Its name then joins the *old* names.
 
         Raises:
-            psycopg.Error: nobody can know yet.
+            psycopg.Error: the outcome isn't known yet.
         """
         if self._token is None:
             return False
