@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 ART: Final = Path(__file__).parent / "art"
 
 _SMOOTHING: Final = 100
-"""How much (of 255) smoothing must change a pixel to be worth it.
+"""How much (of 255) smoothing must change a pixel to be worthwhile.
 
 Edges between similar tones are hard; between different tones they have one tone in between. That
 halves the size of pictures with flat tones, and at their usual size people see no difference.
@@ -65,7 +65,7 @@ def _pixels(svg: str, width: int, height: int, *, is_smooth: bool) -> Image.Imag
 def rasterise(svg: str, width: int, height: int, *, is_smooth: bool = True) -> Image.Image:
     """Return *svg* as an RGBA image; it is shared, so don't draw on it.
 
-    Its edges are hard; with *is_smooth* they have one tone in between where that is worth it.
+    Its edges are hard; with *is_smooth* they have one tone in between where that is worthwhile.
     """
     sprite = _pixels(svg, width, height, is_smooth=False)
     if not is_smooth:
@@ -135,7 +135,7 @@ class Stamp(Protocol):
         ...
 
     def put(self, image: Image.Image, on: Image.Image, at: Point) -> None:
-        """Put *image*, which has this stamp, on another image, and cut off any part outside."""
+        """Put *image*, which has this stamp, on another image, cutting off any part outside."""
         ...
 
 
@@ -228,7 +228,7 @@ def _clipped(sprite: Image.Image, on: Image.Image, at: Point) -> tuple[int, int,
 
 
 STAMPS: Final[dict[Hashable, tuple[ref[Image.Image], Stamp]]] = {}
-"""Stamps by image, or by image and theme; an entry goes once nobody holds its image."""
+"""Stamps by image, or by image and theme; an entry disappears with its image."""
 
 
 def covering(image: Image.Image, shape: Image.Image | None = None) -> Stamp:
@@ -272,9 +272,9 @@ class Part(NamedTuple):
 class Drawing(Image.Image):
     """An image of mode P: a ground and the things on it, from the bottom up.
 
-    You can use it like any image; it is drawn only when somebody looks at it, just as Pillow reads
-    images from files. To draw one that is like another, draw only the differences. Don't change the
-    ground, of mode P, or anything after you add it.
+    You can use it like any image; it is drawn only when something reads its pixels, just as Pillow
+    reads images from files. To draw one that is like another, draw only the differences. Don't
+    change the ground, of mode P, or anything after you add it.
     """
 
     def __init__(self, ground: Image.Image) -> None:
@@ -390,9 +390,9 @@ __all__ = ["Canvas", "Point", "size_within", "text_sprite", "text_width", "to_pa
 
 
 _LEAST: Final = 12
-"""Smallest type for texts that must shrink: nobody could read smaller ones."""
+"""Smallest type for texts that must shrink: anything smaller would be illegible."""
 _NO_LETTER: Final = "\uffff"
-"""A character that no font has a sign for."""
+"""A character for which no font has a glyph."""
 _ANY_INK: Final = "#000000"
 _FONTS: Final = files("font_source_sans_pro") / "files"
 
@@ -405,7 +405,7 @@ def _font(size: int, weight: str) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=4096)
 def has_glyph(letter: str) -> bool:
-    """Whether the font has its own sign for *letter*; a space needs none."""
+    """Whether the font has a glyph for *letter*; a space needs none."""
     if letter == " ":
         return True
     drawn, lacking = (text_sprite(text, _LEAST, _ANY_INK) for text in (letter, _NO_LETTER))
@@ -449,7 +449,7 @@ def put(sprite: Image.Image, on: Image.Image, centre: Point) -> None:
 class Canvas:
     """An image in the theme's palette, drawn from the ground up.
 
-    It notes everything you put on it, and draws it when somebody looks at the image: see `Drawing`.
+    It notes everything you put on it, and draws it when something reads the pixels: see `Drawing`.
     So don't change the ground, which `to_palette` makes, or anything that you put on it.
     """
 

@@ -1,4 +1,4 @@
-"""The last picture of a match as a card to share: game, places, points, names and day.
+"""The last picture of a match as a card to share, with game, places, points, names and day.
 
 The card replaces the line above the board, which says whose turn it is or who has won.
 """
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 _WIDTH: Final = 1000
-"""Picture width that the measures below suit; on a wider picture they grow."""
+"""Picture width for the measures below; on a wider picture they grow."""
 _TITLE: Final = 84
 """Height of the line with game and day."""
 _FOOT: Final = 12
@@ -59,7 +59,7 @@ _FEW: Final = _Measures(66, 46, 36, 44, 54)
 _MANY: Final = _Measures(56, 38, 30, 36, 46)
 """For two or more rows."""
 _PLAIN: Final = {"ink": "#2B1A10", "glow": RINGS_BY_DAY["glow"], "ink_on_glow": "#2B1A10"}
-"""Colours by role, for themes that lack the role."""
+"""Fallback colours by role, for themes that lack the role."""
 _SIGNS: Final = {
     "cup": (
         '<path d="M22 20H8Q8 46 30 48M74 20H88Q88 46 66 48" fill="none" stroke="{ink}"'
@@ -102,7 +102,7 @@ class Rank(NamedTuple):
     points: str = ""
     """Empty if points decided nothing."""
     name: str = ""
-    """The player's name; empty if nobody knows it now."""
+    """The player's name; empty if it is no longer known."""
     left: Literal["", "flag", "clock"] = ""
     """Whether the player gave up or ran out of time."""
 
@@ -176,7 +176,7 @@ def _head(width: int, theme: Theme, card: Card, surface: str) -> Image.Image:
 
 
 def _tone(theme: Theme, role: str) -> str:
-    """Return the colour of *role*, or a plain one: games of other distributions may lack it."""
+    """Return the colour of *role*, or a fallback: games from other distributions may lack it."""
     return theme.tones.get(role, _PLAIN[role])
 
 
@@ -217,11 +217,11 @@ def _cell(rank: Rank, theme: Theme, surface: str, room: int, measures: _Measures
 
 
 _LEAST: Final = 2
-"""Fewest letters of a shortened name: fewer would not identify anybody."""
+"""Fewest letters of a shortened name: with fewer it would not identify anybody."""
 
 
 def shown_name(name: str, size: int, room: int) -> str:
-    """Return as much of *name* as the font can show and *room* pixels hold; maybe nothing.
+    """Return as much of *name* as the font can show and *room* pixels can hold; maybe nothing.
 
     A shortened name ends with an ellipsis. The card leaves out names in a script that the font
     lacks, and names that would shrink to signs only: the seat's mark still shows who it is.

@@ -61,7 +61,7 @@ THEME: Final = Theme(
     apart=tuple((tone, on) for tone in ("won", "drawn", "lost") for on in ("row", "ground")),
 )
 WIDTH: Final = 1100
-"""Width of a picture; those with few people are narrower, so that phones show them larger."""
+"""Width of a picture; with few people it is narrower, so that phones show it larger."""
 _HEAD: Final = 76
 """Height of the title's line."""
 _MARGIN: Final = 16
@@ -82,7 +82,7 @@ def _canvas(width: int, height: int, body: Sequence[str]) -> Canvas:
 
 
 def _short(text: str, size: int, room: int, weight: str = "Semibold") -> str:
-    """Return *text*, cut off if it is wider than *room*; nobody could read smaller type."""
+    """Return *text*, cut off if it is wider than *room*; smaller type would be illegible."""
     if text_width(text, size, weight) <= room:
         return text
     while text and text_width(f"{text}…", size, weight) > room:
@@ -117,7 +117,7 @@ _WIDEST_CELL: Final = 64
 _LEAST_COLUMNS: Final = 5
 """Fewest columns to leave room for, because the title needs it."""
 _WRITTEN: Final = 40
-"""Cells at least this wide have the score written in them."""
+"""Cells at least this wide show the score."""
 
 
 class _Grid(NamedTuple):
@@ -153,7 +153,7 @@ def draw_crosstable(table: Crosstable, names: Mapping[int, str], title: str) -> 
     """Draw *table* with the entrants' *names*; return PNG bytes.
 
     A win is a full square, a draw half a square, a loss a small disc, with the score on it if there
-    is room. Columns have the numbers of the rows; if there are many, only every fifth has one.
+    is room. Columns have the same numbers as rows; if there are many, only every fifth has one.
     """
     rows = table.rows
     grid = _Grid.of(len(rows))
@@ -202,9 +202,9 @@ def _write_row(canvas: Canvas, grid: _Grid, at: int, row: Row, name: str) -> Non
 
 
 def _tone(meeting: Meeting) -> str:
-    """Return how a meeting ended for one entrant; empty: it isn't over, or doesn't count.
+    """Return how a meeting ended for one entrant; empty if it isn't over or doesn't count.
 
-    At a table of several this compares the entrant with the best of the others.
+    At a table of more than two, this compares the entrant with the best of the others.
     """
     if meeting.score is None or not meeting.against:
         return ""
@@ -250,7 +250,7 @@ def _mark(at: tuple[float, float], width: float, tone: str) -> str:
 
 _SLOT: Final = 40
 _LEAST_SLOTS: Final = (4, 4, 4, 8)
-"""Smallest height of a half in slots, by rounds: the final is between the places before it."""
+"""Least height of a half in slots, by number of rounds, with room for the final in the middle."""
 _NUMBER: Final = 44
 """Width of a seed's number."""
 _FIRST: Final = 236
@@ -393,9 +393,9 @@ _MOST_ON_PAGE: Final = 14
 def draw_page(
     title: str, lines: Sequence[tuple[str, str]], months: Sequence[tuple[str, int]] = ()
 ) -> bytes:
-    """Draw a page of *lines*, each a thing and its person or number; return PNG bytes.
+    """Draw a page of *lines*, each a label with a person or number; return PNG bytes.
 
-    Above them is a bar for each of *months*, which are pairs of name and number.
+    Above them is a bar for each of *months*, pairs of name and number.
     """
     shown = lines[:_MOST_ON_PAGE]
     top = _HEAD + 12

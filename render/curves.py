@@ -68,7 +68,7 @@ TOP: Final = 40
 BOTTOM: Final = 610
 """Edges of the area with the curves."""
 ENDS: Final = 1048
-"""Horizontal centre of the labels at the curves' ends, one below the other."""
+"""Horizontal centre of the labels at the ends of the curves, one below the other."""
 APART: Final = 50
 """Least distance between two of these labels."""
 TEXT: Final = 32
@@ -103,7 +103,7 @@ def level(y: float, *, is_special: bool = False) -> str:
 
 
 def curve(points: Sequence[tuple[float, float]], tone: str, width: int, dash: str = "") -> str:
-    """Return a line through *points*, clear of lines that it crosses, with a dot at its end."""
+    """Return a line through *points*, set off from lines that it crosses, with a dot at its end."""
     x, y = points[-1]
     way = path(points)
     return (
@@ -138,7 +138,7 @@ def spread(wanted: Sequence[float], low: float = TOP, high: float = BOTTOM) -> l
 
 
 def _first(heap: Sequence[int], wanted: Sequence[float], low: float, high: float) -> float:
-    """Return the position of the first in *heap*; the heap is centred on its wanted positions."""
+    """Return the first position in *heap*, which is centred on the wanted positions."""
     room = APART * (len(heap) - 1)
     middle = sum(wanted[index] for index in heap) / len(heap)
     return min(max(middle - room / 2, low), high - room)
@@ -156,7 +156,7 @@ _STEPS: Final = (20, 50, 100, 200, 250, 500, 1000, 2000)
 """Points between two lines of the grid."""
 _MOST_ROWS: Final = 7
 _LEAST_RANGE: Final = 100
-"""Least height of the picture, in points."""
+"""Least height of the picture, in rating points."""
 _START: Final = 1500
 """Everybody's first rating, which the grid marks."""
 _LONGEST_ALT: Final = 1000
@@ -174,7 +174,7 @@ class RatingLine:
     values: tuple[int, ...]
     """The rating after each match, oldest first; at least one."""
     doubts: tuple[int, ...] = ()
-    """How far the true rating may be from each value; empty: no band."""
+    """How far the true rating may be from each value; empty for no band."""
 
 
 class _RatingPlot:
@@ -209,7 +209,7 @@ def draw_curves(lines: tuple[RatingLine, ...], words: Words) -> bytes:
     if plot.low <= _START <= plot.high:
         body.append(level(plot.y(_START), is_special=True))
     body += [_band(plot, line) for line in lines if line.doubts]
-    # draw the best last, over the others
+    # draw the best one last, over the others
     body += [_curve(plot, number, line) for number, line in reversed(list(enumerate(lines)))]
     numbered = [(n, line, end) for n, (line, end) in enumerate(zip(lines, ends, strict=True))]
     body += [_way_to_badge(plot, *badged) for badged in numbered if len(badged[1].label) in _BADGED]

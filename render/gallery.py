@@ -1,4 +1,4 @@
-"""Sample pictures of every game for people to look at, from matches that play themselves."""
+"""Sample pictures of every game to look at, from matches that play themselves."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _DISCORD: Final = "#313338"
 _NAMES: Final = ("Ada", "Konstantinos-Maximilian Pappas", "Chloé", "", "Żółw_42")
 _DAY: Final = "1 Dec 2026"
 _MOST_TAPS: Final = 12
-"""Most taps: a panel whose taps can be undone may never end."""
+"""Most taps: a panel with taps that can be undone may never end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class Written:
 
 @dataclass(frozen=True, slots=True)
 class _Variant:
-    """A way to play a game, and the word for it in file names."""
+    """A way to play a game, and its word in file names."""
 
     word: str
     seats: int
@@ -267,7 +267,7 @@ def _panels(game: AnyGame, state: AnyState, seat: Seat) -> Iterator[tuple[str, P
 
 
 def _further(game: AnyGame, state: AnyState, seat: Seat, panel: Panel) -> Panel | None:
-    """Return the panel after a tap that chooses something more; None if no tap does."""
+    """Return the panel after a tap that chooses something new; None if no tap does."""
     for group in reversed(panel.groups):
         controls = [control for control in group.controls if control.enabled]
         if controls:

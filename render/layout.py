@@ -25,11 +25,11 @@ PHONE: Final = 400
 _LEAST: Final = 11
 """Smallest type on a picture of that width."""
 _MARGIN: Final = 3 / 100
-"""Share of a picture's width, at its edges, without any text."""
+"""Share of a picture's width, at each edge, without any text."""
 CORNER: Final = 14
 """Corner radius of cards, plates and tiles."""
 SMALL_CORNER: Final = 8
-"""Corner radius of chips and signs, which are smaller than a finger."""
+"""Corner radius of chips and signs, which are smaller than a fingertip."""
 OUTLINE: Final = 4
 """Width of the lines around them."""
 RING: Final = 7
@@ -144,7 +144,7 @@ class Place(NamedTuple):
 def places_of(boxes: Iterable[tuple[str, Box]]) -> dict[str, Place]:
     """Return the places of *boxes* by name, in reading order.
 
-    Things with the same name are twins.
+    Things that share a name are twins.
     """
     alike: dict[str, list[Box]] = {}
     for name, box in boxes:
@@ -208,7 +208,7 @@ def outline(boxes: Iterable[Box], without: Iterable[Box] = ()) -> tuple[Point, .
 
 
 def _turn(ring: Sequence[Point], after: Mapping[Point, list[Point]]) -> Point:
-    """Take the edge that continues from the end of *ring*; of two, take the right one."""
+    """Take the edge that continues *ring* from its end; of two, take the right one."""
     here = ring[-1]
     ends = after[here]
     if len(ends) > 1 and len(ring) > 1:
@@ -278,7 +278,7 @@ class Grid(NamedTuple):
         return x + self.cell_width // 2, y + self.cell_height // 2
 
     def step(self, start: str, target: str) -> Point:
-        """Return the way from *start* to *target*: columns to the right, and rows down."""
+        """Return the step from *start* to *target*: columns to the right, and rows down."""
         return FILES.index(target[0]) - FILES.index(start[0]), int(start[1:]) - int(target[1:])
 
     def between(self, start: str, target: str) -> list[str]:

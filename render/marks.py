@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 SIZE: Final = 128
 """Side of an icon in pixels. Discord shows it 22 wide on a button, 48 on a line of its own."""
 LARGE: Final = 2 * SIZE
-"""Size at which icons are drawn; shrinking them at the end smooths their edges."""
+"""Size at which icons are drawn; shrinking them afterwards smooths their edges."""
 _ICON_EDGE: Final = 12
 """Pixels around the visible part, at `LARGE`: 1 pixel on a button."""
 INSIDE: Final = LARGE - 2 * _ICON_EDGE
@@ -89,7 +89,7 @@ def seat_mark(number: int, size: int, edge: str) -> Image.Image:
 
 
 def spotlight(width: int, height: int, theme: Theme) -> Image.Image:
-    """Return the light behind the mark of a seat that is to move or has won."""
+    """Return the light behind the mark of a seat that must move or has won."""
     body = (
         f'<rect x="2" y="2" width="{width - 4}" height="{height - 4}" rx="{CORNER}"'
         f' fill="{theme["glow"]}" stroke="{theme["glow_edge"]}" stroke-width="{OUTLINE}"/>'
@@ -184,7 +184,7 @@ _MARK_EDGE: Final = 4
 
 
 _FINE: Final = 3
-"""How many times larger to draw an arrow: shrinking it gives its edges a tone in between."""
+"""Factor by which to draw an arrow larger: shrinking it gives its edges a tone in between."""
 _PIECES: Final = 24
 """Number of straight pieces in its curve."""
 
@@ -242,7 +242,7 @@ def _on_curve(first: Point, second: Point, end: _Spot, part: float) -> _Spot:
 
 
 class _Pen:
-    """Draws with round ends and corners on a mask that is `_FINE` times larger."""
+    """Draws with round ends and corners on a mask `_FINE` times larger."""
 
     def __init__(self, draw: ImageDraw.ImageDraw, origin: Point) -> None:
         self._draw = draw
@@ -269,9 +269,9 @@ class _Pen:
 def draw_frame(
     canvas: Canvas, box: Box, outline: Outline, *, corner: int = CORNER, gap: int = GAP
 ) -> None:
-    """Put a `ring` round *box*, *gap* outside of it; *corner* is the radius of the box's corners.
+    """Put a `ring` around *box*, at distance *gap*; *corner* is the radius of the box's corners.
 
-    *outline* is one of the theme's; each means the same on all pictures.
+    *outline* is one of the theme's, which mean the same on all pictures.
     """
     radius = max(4, corner + gap - RING // 2 - _EDGE)
     frame = ring(box.width + 2 * gap, box.height + 2 * gap, radius, RING, outline)
@@ -295,9 +295,9 @@ class Standing(NamedTuple):
     seat: int
     points: str
     emblem: Image.Image | None = None
-    """The seat's mark in the look of its pieces, if the plain mark doesn't identify them."""
+    """The seat's mark in the style of its pieces, if the plain mark doesn't identify them."""
     is_best: bool = False
-    """Whether it has won: then a plate is behind its points."""
+    """Whether it has won; if so, its points are on a plate."""
 
 
 class _Measures(NamedTuple):
@@ -311,11 +311,11 @@ class _Measures(NamedTuple):
 
 _USUAL: Final = _Measures(MARK, POINTS, 54, 3 * _GAP)
 _CLOSE: Final = _Measures(32, 32, 40, 2 * _GAP)
-"""For many standings, which would leave no room for the title."""
+"""For many standings, which would otherwise leave no room for the title."""
 
 
 def ranked(points: Sequence[int], best: Sequence[int] = ()) -> list[Standing]:
-    """Return the seats with their *points*, most first; *best* are the winners."""
+    """Return the seats with their *points*, highest first; *best* are the winners."""
     order = sorted(range(len(points)), key=lambda seat: -points[seat])
     minus = "\N{MINUS SIGN}"
     return [

@@ -1,4 +1,4 @@
-"""A game with everything that belongs to it, and all games together."""
+"""A game with everything that belongs to it, and the set of all games."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ logger = logging.getLogger(__name__)
 SEEDS: Final = Path(__file__).parents[1] / "seeds"
 """The folder that has a folder for each game that comes with Parlor."""
 BUDGET: Final = 75 * 1024
-"""Most bytes of a picture, unless its scene is an exception."""
+"""Most bytes in a picture, unless its scene is an exception."""
 
 
 Scene: TypeAlias = "tuple[Any, Panel | None]"
@@ -54,11 +54,11 @@ class Package:
     It may also have ``achievements.toml``, ``samples`` and ``pictures``.
     """
     scenes: Callable[[], Mapping[str, Scene]] = dict[str, "Scene"]
-    """Positions worth seeing, by name: together their pictures show everything."""
+    """Positions worth seeing, by name; together their pictures show everything."""
     last_ruling: str = ""
-    """Number of the last ruling in the rules, such as ``O44``; empty: none."""
+    """Number of the last ruling in the rules, such as ``O44``; empty for none."""
     sixty: tuple[str, ...] = ()
-    """The scenes that explain the game in 60 seconds, in order; empty: no such introduction.
+    """The scenes that explain the game in 60 seconds, in order; empty for no introduction.
 
     The texts ``sixty-1`` and so on go with them.
     """
@@ -71,22 +71,22 @@ class Package:
     the texts ``icon-…`` replace them.
     """
     find_puzzles: Callable[[str], Iterator[Found]] | None = None
-    """Lets bots play a match from a seed, and yields its puzzles; None: no puzzles.
+    """Lets bots play a match from a seed, and yields its puzzles; None if it has none.
 
     The ids of their exercises are empty.
     """
     refute: Callable[[Any], Reply | None] | None = None
-    """Returns the other side's answer to a wrong move in a puzzle; None: there is none.
+    """Returns the other side's answer to a wrong move in a puzzle; None if there is none.
 
-    Then the move still wins, or nothing is certain. The function gets the position after the move.
-    Without this function nobody sees an answer.
+    With None, the move still wins, or the outcome is uncertain. The function gets the position
+    after the move. Without it, no answer is shown.
     """
     exceptions: Mapping[str, int] = field(default_factory=dict[str, int])
     """Scenes whose pictures may have more bytes than `BUDGET`, and their limits."""
     older: tuple[AnyGame, ...] = ()
-    """Earlier versions of the rules: matches that began under them go on, but no new ones begin.
+    """Earlier versions of the rules: matches that began under them continue, but no new ones begin.
 
-    The painter draws their views, and the texts describe their events, too.
+    The painter also draws their views, and the texts describe their events.
     """
 
     @property
@@ -94,7 +94,7 @@ class Package:
         return self.game.key
 
     def most_bytes(self, scene: str | None = None) -> int:
-        """Return the byte limit for a picture of *scene*, or of any position if None."""
+        """Return the most bytes allowed in a picture of *scene*, or of any position if None."""
         if scene is None:
             return max(BUDGET, *self.exceptions.values(), 0)
         return self.exceptions.get(scene, BUDGET)

@@ -1,7 +1,7 @@
 """How a game is shown: its picture as bytes to send, and its description in words.
 
 The painter shows an end by the game's own rules. A position doesn't know of players who gave up,
-ran out of time or agreed, so without the banner the match would seem to go on.
+ran out of time or agreed, so without the banner the match would seem to continue.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 _WIDTH: Final = 1000
-"""Picture width that the measures below suit; on a wider picture they grow."""
+"""Picture width for the measures below; on a wider picture they grow."""
 _HEIGHT: Final = 88
 _SIDE: Final = 30
 _TEXT: Final = 42
@@ -44,7 +44,7 @@ _CLOTH: Final = RINGS_BY_DAY["glow"]
 
 
 class Outcome(NamedTuple):
-    """How a match ended, if not by the game's rules, or not only by them."""
+    """How a match ended, if not (or not only) by the game's rules."""
 
     words: str
     """The reason for the end, in a word or two."""
@@ -132,20 +132,20 @@ same arguments give the same picture.
 Focus: TypeAlias = "Callable[[Any, Panel], Area | None]"
 """Returns the part of a private picture that the panel's step needs; None: all of it.
 
-It has everything that a tap can choose next, and every change by the move that a player must see.
-If `Alone` narrows it further, it may extend beyond the picture's sides.
+It has everything that a tap can choose next, and every change that a player must see. If `Alone`
+narrows it further, it may extend beyond the picture's sides.
 """
 Alone: TypeAlias = "Callable[[Any, Panel], tuple[Area, str]]"
 """Returns the box to show of a `Focus`, in pixels of the whole picture, and the tone around it.
 
-The part's edges cut through things next to the box, and those would only distract.
+The part's edges cut through things next to the box, which would only distract.
 """
 Bands: TypeAlias = "Callable[[Any, Panel], Sequence[int]]"
 """Returns the heights at which to cut a private picture from side to side, from the top down."""
 Glides: TypeAlias = "Callable[[Any, Any], Sequence[Glide]]"
 """Returns the things that moved between two views of the same viewer, one ply apart.
 
-Pure, and uses only these views, so that it shows nobody what they didn't see.
+Pure, and uses only these views, so that it reveals nothing new to the viewer.
 """
 Locate: TypeAlias = "Callable[[Any, Panel | None], Mapping[str, Place]]"
 """Returns the place on a view's picture of each thing that panels name, in reading order.
@@ -173,7 +173,7 @@ Look: TypeAlias = "Callable[[Any, Words], Looked]"
 
 
 TellAll: TypeAlias = "Callable[[Any, Words], Sequence[str]]"
-"""Tells all that a view of one game shows, sentence by sentence."""
+"""Says everything that a view of one game shows, sentence by sentence."""
 MOST_TOLD: Final = 1000
 """Most characters of an alt text."""
 
@@ -201,19 +201,19 @@ class Painter:
     words: Words
     """The words on its pictures, and the words that describe them."""
     looked: Look | None = None
-    """None: everything public is on the board."""
+    """None if everything public is on the board."""
     focus: Focus | None = None
-    """None: each step of a panel shows the whole picture."""
+    """None if each step of a panel shows the whole picture."""
     located: Locate | None = None
-    """None: nothing on its pictures has a name."""
+    """None if nothing on its pictures has a name."""
     bands: Bands | None = None
-    """None: its private pictures always show everything; see `part_asked`."""
+    """None if its private pictures always show everything; see `part_asked`."""
     said_all: TellAll | None = None
-    """None: its alt texts have room for everything."""
+    """None if its alt texts have room for everything."""
     alone: Alone | None = None
-    """None: pictures show everything in the part that `focus` returns."""
+    """None if pictures show everything in the part that `focus` returns."""
     glided: Glides | None = None
-    """None: a page shows nothing moving."""
+    """None if pages show nothing moving."""
     drags: bool = False
     """Whether people may drag things on its pictures, from one choice of a move to the next."""
     rings: bool = False
@@ -255,7 +255,7 @@ class Painter:
 
         These are the bands of `asked_places`, or all but the first if the question is about nothing
         on the picture. Before the first tap this also leaves out the first band if anything below
-        it can be tapped: the controls name the things above. None: all of it.
+        it can be tapped: the controls name the things above. None for the whole picture.
         """
         edges = self.bands(view, panel) if self.bands else ()
         if not edges:
@@ -282,7 +282,7 @@ class Painter:
         return self.looked(view, self.words) if self.looked else None
 
     def tell_all(self, view: Any) -> Sequence[str]:
-        """Return all of *view* in words if its alt text may lack room for it; else nothing."""
+        """Return all of *view* in words if its alt text may lack room for that; else nothing."""
         return self.said_all(view, self.words) if self.said_all else ()
 
 

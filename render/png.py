@@ -1,8 +1,8 @@
 """Images in a palette as PNG bytes, quickly: unchanged parts come from a cache.
 
 Separate bands of scanlines are compressed on their own. Most of a board is the same as a move ago,
-so most bands come from an earlier drawing, and the others need only their differences drawn. All
-matches share the cache. The bytes depend only on the image.
+so most bands come from an earlier drawing; in the others, only differences are drawn. All matches
+share the cache. The bytes depend only on the image.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from render.canvas import Area
 
 _LEVEL: Final = 6
-"""zlib-ng's compression level, 1 to 9: above 6 it takes longer and hardly gets smaller."""
+"""zlib-ng's compression level, 1 to 9: above 6 it takes longer and saves hardly anything."""
 _BAND: Final = 48
 """Scanlines per band: few enough to find bands again, enough to compress well."""
 MOST_BANDS: Final = 8192
@@ -51,7 +51,7 @@ class _Remembered(NamedTuple):
     ground: int
     marks: tuple[int, ...]
     all: frozenset[int]
-    """The marks without their order."""
+    """The marks, in no order."""
     areas: dict[int, Area]
     bands: list[_Band]
 
@@ -146,7 +146,7 @@ def _remember(drawing: _Remembered) -> None:
 def _changed(like: _Remembered, marks: tuple[int, ...], areas: dict[int, Area]) -> list[Area]:
     """Return where a drawing may differ from another one: where something is new, gone or moved.
 
-    Things in both look the same if they come in the same order.
+    Things in both drawings look the same if they come in the same order.
     """
     common = like.areas.keys() & areas.keys()
     mine = [mark for mark in marks if mark in common]

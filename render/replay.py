@@ -1,4 +1,4 @@
-"""Several positions of a match: as a film with a frame per ply, or one below the other."""
+"""Several positions of a match, as a film with a frame per ply or one below the other."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ PLY: Final = 700
 LAST: Final = 1500
 """How long to show the last frame, in milliseconds."""
 SLOWER: Final = 3
-"""How many times longer a slow film shows each frame: enough to say what has happened."""
+"""How many times longer a slow film shows each frame: enough time to say what happened."""
 MOST_FRAMES: Final = 150
 """Most frames; a longer match leaves some out."""
 BAR: Final = 8
-"""Height of the bar that shows how much of the match is over."""
+"""Height of the progress bar of the match."""
 BAR_COLOURS: Final = ("#2B1A10", "#FFC928")
 """Colours for the part to come and the part that is over."""
 _RIFF_HEAD, _CHUNK_HEAD, _DURATION = 12, 8, 20
 """Bytes before a WebP file's first chunk, a chunk's content, and a frame's time in its chunk."""
 _METHOD: Final = 2
-"""WebP's effort, 0 to 6: from 4 on it takes twice as long and hardly saves a byte."""
+"""WebP's effort, 0 to 6: from 4 on it takes twice as long and saves hardly a byte."""
 
 
 def film(
@@ -136,7 +136,7 @@ class _Frames(Image.Image):
         self.seek(0)
 
     def seek(self, frame: int) -> None:
-        """Draw *frame*, from 0; you can't go back."""
+        """Draw frame number *frame*, from 0; you can't go back."""
         if frame > self._at:
             drawn = self._draw(frame)
             self.im, self._mode, self._size = drawn.im, drawn.mode, drawn.size

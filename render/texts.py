@@ -1,6 +1,6 @@
-"""All text that people read, from Fluent files: on pictures, about them and around them.
+"""All texts that people read, from Fluent files: on, about and around pictures.
 
-Parsing it all takes seconds, and nobody needs most of it, so each entry is parsed on demand.
+Parsing everything takes seconds and most of it is never needed, so entries are parsed on demand.
 """
 
 from __future__ import annotations
@@ -131,9 +131,9 @@ _BEFORE_SEMICOLON: Final = {"fr": "\u202f"}
 _SHOWN_PARTS: Final = 4
 """How many parts of a file's path to show: ``seeds/KEY/LANGUAGE/NAME``."""
 _CLIENT: Final = "-x-"
-"""Separates a text's language from the language that the reader's Discord names commands in."""
+"""Separates a text's language from the language in which the reader's Discord names commands."""
 _PAGE: Final = "page"
-"""Stands for such a language for readers on the web page, where buttons do what commands do."""
+"""Used instead of that language on the web page, where buttons do what commands do."""
 _COMMAND: Final = "name-"
 _OPTION: Final = "option-"
 """Prefixes of the keys that name commands and options in Discord's list."""
@@ -145,9 +145,9 @@ class Texts:
     """The texts of all languages; each falls back to English, message by message.
 
     A locale ``de-x-en`` is German for a reader whose Discord is in English: sentences use the names
-    of commands and options that Discord shows there. See `locale_for`. On the web page, whose
-    locales are like ``de-x-page``, they name buttons instead: a text may have an attribute ``page``
-    for it, and the texts ``page-for-…`` name the buttons that do what commands do. The texts in
+    of commands and options that Discord shows there. See `locale_for`. On the web page, with
+    locales such as ``de-x-page``, they name buttons instead: a text may have an attribute ``page``
+    for that, and the texts ``page-for-…`` name the buttons that do what commands do. The texts in
     *folder* come first; `add` adds the texts of games.
     """
 
@@ -156,7 +156,7 @@ class Texts:
         self._files: dict[str, dict[Path, None]] = {}
         """All files by language, in the order they came."""
         self._unread: dict[str, list[Path]] = {}
-        """The files that nobody has needed yet, by language."""
+        """Files that have not been needed yet, by language."""
         self._reading: Final = Lock()
         self._lacking: set[tuple[str, str]] = set()
         """Texts that readers got in English because their language lacks them."""
@@ -171,7 +171,7 @@ class Texts:
     def add(self, folder: Path) -> None:
         """Add the files ``<language>/….ftl`` in *folder*, unless they are here already.
 
-        It reads them when somebody needs their language.
+        It reads them when their language is first needed.
         """
         for path in sorted(folder.glob("*/*.ftl")):
             language = path.parent.name
@@ -204,7 +204,7 @@ class Texts:
         return self._partial[language]
 
     def where(self, key: str, language: str) -> str:
-        """Return the file and line of the text *key* in *language*; empty: there is none."""
+        """Return the file and line of the text *key* in *language*; empty if there is none."""
         for path in self._files.get(language, ()):
             for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
                 if re.match(rf"{re.escape(key)} *=", line):
@@ -218,7 +218,7 @@ class Texts:
     def say(self, locale: str, key: str, facts: Mapping[str, Fact] | None = None) -> str:
         """Return the text *key* in the language of *locale* (``en-US`` …), with *facts* filled in.
 
-        A missing text gives its own key, so that nothing fails.
+        For a missing text this returns its key, so that nothing fails.
         """
         asked = (locale, key, tuple(facts.items()) if facts else ())
         said = self._said.get(asked)
@@ -235,7 +235,7 @@ class Texts:
     def locale_for(self, language: str | None, own: str) -> str:
         """Return the locale of texts in *language* for a reader with Discord in *own*.
 
-        Without a language, or one that we lack, or if Discord is in the same one, this is *own*.
+        This is *own* without a language, with one that we lack, or if Discord is in that language.
         """
         client = own.partition("-")[0]
         client = client if client in self._files else SOURCE
@@ -249,7 +249,7 @@ class Texts:
     def listed(self, locale: str, key: str, words: Sequence[str]) -> str:
         """Return *words*, each put into the text *key*, as a list in the language of *locale*.
 
-        The text gets the word as ``$one``.
+        The text gets each word as ``$one``.
         """
         return self.joined(locale, [self.say(locale, key, {"one": word}) for word in words])
 
@@ -366,7 +366,7 @@ def english(folder: Path) -> Words:
 
 @cache
 def _spoken(language: str) -> Locale:
-    """Return Babel's data for *language*; for British English if Babel doesn't know it."""
+    """Return Babel's data for *language*, or for British English if Babel doesn't know it."""
     try:
         return Locale(language, "GB" if language == SOURCE else None)
     except UnknownLocaleError:

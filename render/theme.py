@@ -1,4 +1,4 @@
-"""Colours: the seats' marks, and for each game a theme with one palette for its pictures."""
+"""Colours: the seats' marks and, for each game, a theme with one palette for its pictures."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ RGB: TypeAlias = tuple[int, int, int]
 MOST_COLOURS: Final = 128
 """Most colours in a palette; fewer make smaller files."""
 _LEAST_DISTANCE: Final = 9
-"""Least distance of a blend from other colours; a nearer one isn't worth a place."""
+"""Least distance of a blend from other colours; a nearer one isn't worth adding."""
 
 
 class SeatMark(NamedTuple):
@@ -34,12 +34,12 @@ SEAT_MARKS: Final = (
     SeatMark("star", "#CC79A7"),
     SeatMark("triangle", "#37343D"),
 )
-"""The marks of five seats, and one for a side called black."""
+"""The marks of five seats, and the mark of a side called black."""
 
 
 _RINGS: Final = {"way": "#2FD3C6", "glow": "#FFC928"}
 RINGS_BY_NIGHT: Final = {**_RINGS, "way_edge": "#06302F", "glow_edge": "#4A3000"}
-"""Tones for dark pictures by role, each with its edge.
+"""Tones for dark pictures, by role, each with its edge.
 
 ``way`` rings things that have changed, ``glow`` things that are chosen. Things to tap have the
 theme's own pale tone.
@@ -90,7 +90,7 @@ class Theme:
 
     @property
     def changed(self) -> Outline:
-        """The outline of changes since the reader's last turn, and of each thing's way there."""
+        """The outline of changes since the reader's last turn, and of the ways things moved."""
         return Outline(self["way"], self["way_edge"])
 
     @property
@@ -100,7 +100,7 @@ class Theme:
 
     @property
     def chosen(self) -> Outline:
-        """The outline of things that are chosen, or wait for their owner's choice."""
+        """The outline of things that are chosen, or wait for their owner to choose."""
         return Outline(self["glow"], self["glow_edge"])
 
 

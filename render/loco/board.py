@@ -83,7 +83,7 @@ PILE_SIZE: Final = (COLUMN, COIN + EDGE + 6)
 
 
 def _disc(creature: int, size: int, thickness: int) -> Image.Image:
-    """Return a coin without its head (RGBA); *thickness* of its side is visible below."""
+    """Return a coin without its head (RGBA), with *thickness* of its side visible below."""
     colour = COLOURS[creature]
     side = "_line" if thickness <= EDGE else "_shade"
     half, line = size / 2, 3
@@ -117,7 +117,7 @@ def number(count: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def stack(creature: int, count: int) -> Image.Image:
-    """Return *creature*'s remaining tokens as a stack (RGBA) with their number; 0 is a hollow."""
+    """Return *creature*'s remaining tokens as a stack (RGBA) with their number; 0: a hollow."""
     sprite = Image.new("RGBA", STACK_SIZE)
     if not count:
         half = STACKED / 2
@@ -213,7 +213,7 @@ def laid_card(card: str) -> Image.Image:
 
 @lru_cache(maxsize=256)
 def held_card(card: str, seen: int) -> Image.Image:
-    """Return a card of a hand (RGBA, shared), its head in the left *seen* pixels, which show."""
+    """Return a card of a hand (RGBA, shared), its head in the left, visible *seen* pixels."""
     creature, value = LETTERS.index(card[0]), card[1]
     width, height, digit = HELD
     room = min(seen, width) - (12 if seen < width else 24)
@@ -258,7 +258,7 @@ def card_at(index: int) -> Point:
 
 @lru_cache(maxsize=1024)
 def row_block(creature: int, values: str, end: int) -> Image.Image:
-    """Return the row of *creature*, as wide as its column and down to *end*, where rows end.
+    """Return the row of *creature*, as wide as its column and reaching down to *end*.
 
     The first card is at the top; an empty row shows its place.
     """
@@ -304,7 +304,7 @@ _BEND: Final = 12
 
 
 def draw_hand(canvas: Canvas, view: LocoView, panel: Panel | None, above: int) -> None:
-    """Draw the hand of *view*'s seat, the chosen card pulled out; *above* is where seats end."""
+    """Draw the hand of *view*'s seat, the chosen card pulled out; the seats end at *above*."""
     assert view.seat is not None
     top = above + LIFT + 12
     mark = seat_mark(view.seat, 56, THEME.mark_edge)
@@ -341,7 +341,7 @@ def _is_laid(card: str, panel: Panel | None) -> bool:
 def hand_boxes(view: LocoView, panel: Panel | None, above: int) -> list[Box]:
     """Return the boxes of a hand's cards, from left to right and overlapping, in one or two rows.
 
-    *above* is where the seats end.
+    The seats end at *above*.
     """
     top, count = above + LIFT + 12, len(view.hand)
     first = count if count <= IN_A_ROW else -(-count // 2)
@@ -462,7 +462,7 @@ _ASIDE_STEP: Final = 9
 _ASIDE_ROOM: Final = 134
 """Room under the cards set aside, for the word that names them."""
 _SIGN: Final = (8, 128)
-"""Place of the sign that card and token may not match: from the left, and up from the seats."""
+"""Place of the "may not match" sign: from the left, and up from the seats."""
 _HELD: Final = LEFT - 46
 _MARK: Final = 44
 """Size of the mark of the seat that played the last card."""
@@ -529,7 +529,7 @@ def draw(
 
 
 def longest_row(table: Tableau) -> int:
-    """Return how many cards a row has room for."""
+    """Return the number of cards for which a row has room."""
     longest = max(map(len, table.rows))
     return HALF_ROW if longest <= HALF_ROW else LONGEST_ROW
 
@@ -664,7 +664,7 @@ def stack_box(creature: int, count: int) -> Box:
 
 
 def bands(view: LocoView, panel: Panel) -> tuple[int, ...]:
-    """Return where the wall begins, or where the parts begin that matter for choosing a token.
+    """Return where the wall begins or, for choosing a token, where the parts begin that matter.
 
     These are the floor and the hand's lower half: the upper half shows its cards. See
     `render.painters`.

@@ -154,7 +154,7 @@ HELD: Final = CardSize(130, 158, 58)
 STEP: Final = 44
 """Visible part of a card under another one in its row."""
 HALF_ROW: Final = 3
-"""Cards for which rows have room, unless one is longer."""
+"""Cards for which a row has room, unless one is longer."""
 SEAT: Final = 78
 COIN: Final = 58
 """Width of a token in front of its owner."""
@@ -169,11 +169,11 @@ LEVEL: Final = 7
 HAND: Final = 226
 """Height under the seats for the viewer's hand."""
 IN_A_ROW: Final = 7
-"""Most cards in one row of a hand: with more, a finger would find two of them."""
+"""Most cards in one row of a hand: with more, a finger would touch two at once."""
 ROW_BELOW: Final = 116
 """How far the second row of a hand is under the first, which it partly hides."""
 LIFT: Final = 26
-"""How far a chosen card sticks out of the hand."""
+"""Distance by which a chosen card sticks out of the hand."""
 SHEET_HEAD: Final = 50
 """Height under the seats for the names of the rounds on the score sheet."""
 SHEET_ROW: Final = 54
@@ -186,7 +186,7 @@ def column(creature: int) -> int:
 
 
 def rows_end(longest: int) -> int:
-    """Return where the seats begin, under rows of at most *longest* cards."""
+    """Return where the seats begin, below rows of at most *longest* cards."""
     room = HALF_ROW if longest <= HALF_ROW else LONGEST_ROW
     return ROWS + (room - 1) * STEP + LAID.height + 16
 

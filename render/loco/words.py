@@ -46,7 +46,7 @@ def is_review(view: LocoView, panel: Panel | None = None) -> bool:
 def tableau_of(view: LocoView, panel: Panel | None = None) -> Tableau:
     """Return the table to show for *view*, after the move in *panel* if that is complete.
 
-    If *panel* has only a card so far, the worths are those after it, as in the choices of a token.
+    If *panel* has only a card so far, the worths are as after that card, as when choosing a token.
     """
     if view.ended_round is not None and is_review(view, panel):
         ended = view.ended_round

@@ -87,7 +87,7 @@ if TYPE_CHECKING:
 _WIDE: Final = 6.3
 _HIGH: Final = 4.0
 _GAP: Final = 0.55
-"""Width and height of a card and space between two, in squares of the shapes."""
+"""Width and height of a card, and the space between two, in squares of the shapes."""
 _DECK: Final = 4.4
 """Width of the deck, in the same unit, if it is in one row with the cards."""
 _SIGNS: Final = (0.75, 2.0, 3.25)
@@ -97,12 +97,12 @@ _SIGN_SIZE: Final = 1.1
 _SHAPE_AT: Final = 4.05
 """Middle of the shape on a card, from the left."""
 _WORTH: Final = 1.15
-"""How many times as large cards must be in more rows, which make the picture higher."""
+"""Factor by which cards must grow to be worth another row, which makes the picture higher."""
 _MOST: Final = 46
 """Largest side of a square of the shapes, in pixels."""
 _WORD: Final = 34
 _LINE_ROOM: Final = 170
-"""On a narrower deck, a number and its word have a line each."""
+"""On a narrower deck, the number and its word are on separate lines."""
 _ROOMY: Final = 40
 """The deck has a drawing if the side is at least this long."""
 
@@ -176,7 +176,7 @@ def spread(count: int, room: Box) -> Spread:
 
 
 def _lines(count: int, columns: int) -> list[list[float]]:
-    """Return the widths of *count* cards line by line; only a deck in a single line is narrower."""
+    """Return the widths of *count* cards by line; the deck is narrower if all are in one line."""
     if columns >= count:
         return [[_WIDE] * (count - 1) + [_DECK]]
     return [[_WIDE] * min(columns, count - at) for at in range(0, count, columns)]
@@ -432,7 +432,7 @@ def glance(
     """Return a small picture of *seen* on the printed *sheet*, of *size*, in the palette.
 
     If there is room, it is a map of the areas, else a bar for each area that shows how full it is.
-    It marks everything after the first *old* shapes.
+    It marks all shapes after the first *old* ones.
     """
     new = {f"{stamp.area}{square}" for stamp in seen.stamps[old:] for square in stamp.squares}
     is_map = _side(size) >= _LEAST_SIDE
@@ -459,7 +459,7 @@ def _empty(size: tuple[int, int]) -> Image.Image:
 def _points(points: int, size: int, *, is_lowest: bool, is_narrow: bool = False) -> Image.Image:
     """Return an area's points in type of *size*, on a plate if they count twice.
 
-    The plate says so, unless it *is_narrow*.
+    The plate says "times 2", unless it *is_narrow*.
     """
     if not is_lowest:
         return text_sprite(str(points), size, THEME["ink"], "Bold")
@@ -531,7 +531,7 @@ def _bar(
     edge = "glow" if waits else letter
     pen.rectangle((0, 0, width - 1, height - 1), outline=THEME[edge], width=_BAR_EDGE)
     if new:
-        # one square of many would be too thin to see
+        # one square out of many would be too thin to see
         left = max(0, min(ends[0], ends[1] - 3 * _BAR_EDGE))
         pen.rectangle((left, 0, ends[1] - 1, height - 1), outline=THEME["way"], width=_BAR_EDGE + 1)
     return to_palette(image, THEME)
@@ -624,7 +624,7 @@ def _draw_top(canvas: Canvas, seen: SheetView, holder: Holder) -> None:
         x += canvas.write(str(seen.total), (x, middle), _TOTAL, "ink", weight="Bold") + 4
     for name, is_shown in (("star_marker", holder.has_star), ("tick", holder.is_done)):
         if is_shown:
-            # next to a total there is room for one sign: the other one is on the mark
+            # next to a total there is room for only one sign: the other is on the mark
             at = x if x + _SIGN <= canvas.image.width - _AROUND else _AROUND
             canvas.blend(art(f"locus/{name}", _SIGN), (at, middle - _SIGN // 2))
             x += _SIGN + 4
@@ -677,7 +677,7 @@ def _draw_other(canvas: Canvas, seen: SheetView, holder: Holder, middle: int) ->
 _MOST_SEEN: Final = 11
 """Number of squares of the tower to show around a shape drawn in it."""
 _MANY: Final = 3
-"""With this many or more, small sheets also go next to the cards."""
+"""With at least this many, the small sheets also go next to the cards."""
 
 
 def draw(
@@ -763,10 +763,10 @@ def _strip(cards: int, width: int) -> int:
 def places(view: LocusView, panel: Panel | None) -> dict[str, Place]:
     """Return the places of the viewer's cards to choose from, coins, areas and squares.
 
-    A card's name is its text, and that of the coins ``coins``. An area's name is its letter, and
+    A card's name is its text, and the coins are called ``coins``. An area's name is its letter, and
     its squares add theirs (``yb5``). See `render.painters.Locate`.
     """
-    del panel  # the places don't depend on it
+    del panel  # places don't depend on the panel
     parts, seat = parts_of(view), view.seat if view.seat is not None else seat_in_turn(view)
     found: dict[str, Place] = {}
     if parts.has_cards and view.seat is not None:

@@ -1,4 +1,4 @@
-"""How the squares of a shape go from its card, a bonus or the coins to the sheet."""
+"""How the squares of a shape move from its card, a bonus or the coins to the sheet."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def glides(before: LocusView, after: LocusView) -> list[Glide]:
 
 
 def _source(view: LocusView, seat: Seat, source: str, used: set[str]) -> tuple[Point, int] | None:
-    """Return the middle of what *seat* draws from, and the size of a square there.
+    """Return the middle of the thing *seat* draws from, and the size of a square there.
 
     *used* are the squares of the bonuses that it uses. None if it has no such card.
     """

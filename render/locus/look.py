@@ -35,7 +35,7 @@ THEME: Final = Theme(
         "r": "#F8BFB4",
         "r_shade": "#E6948A",
         "r_deep": "#6A1F28",
-        # blocks next to each other have different papers
+        # adjacent blocks have different papers
         "r_light": "#FDE3DB",
         "r_rose": "#F2AFC0",
         "r_dusk": "#EFA184",
@@ -102,14 +102,14 @@ SHARED: Final = 45
 """The same on the large sheet next to the other seats' small ones."""
 WIDTH: Final = SIDE * LARGE
 PAPERS: Final = ("r", "r_light", "r_dusk", "r_rose")
-"""Papers of blocks, so that blocks next to each other differ."""
+"""Papers of blocks: adjacent blocks get different ones."""
 MARGIN: Final = margin(WIDTH)
 TEXT: Final = least_type(WIDTH)
 HEAD: Final = 100
 STRIP: Final = 236
-"""Least height of the count of points above a sheet."""
+"""Least height of the points tally above a sheet."""
 MOST_STRIP: Final = 330
-"""Most height of the cards above a sheet."""
+"""Greatest height of the cards above a sheet."""
 FOOT: Final = 12
 
 
@@ -208,7 +208,7 @@ class Layout(NamedTuple):
 
     @property
     def has_names(self) -> bool:
-        """Whether rows and columns have names, as they do if there is room for them.
+        """Whether rows and columns have names, which they do if there is room.
 
         Players need the names to place shapes.
         """
@@ -285,9 +285,9 @@ def _last_row(area: Area, part: int) -> int:
 
 @lru_cache(maxsize=64)
 def value_squares(sheet: str, letter: str) -> dict[int, int]:
-    """Return the squares that show points, by index, each with the part it shows them for.
+    """Return the squares that show points, by index, each with the part that scores them.
 
-    They are the ends, and for each block a square without a bonus near its middle.
+    They are the ends and, for each block, a square near its middle without a bonus.
     """
     area = find_sheet(sheet).areas[COLOURS.index(letter)]
     if area.scoring == "ends":
@@ -313,7 +313,7 @@ def value_squares(sheet: str, letter: str) -> dict[int, int]:
 def papers(sheet: str, letter: str) -> dict[int, str]:
     """Return the tone of the paper by the index of its square.
 
-    Blocks next to each other differ; if there are too few papers, only a border separates some.
+    Adjacent blocks differ; if there are too few papers, only a border separates some.
     """
     area = find_sheet(sheet).areas[COLOURS.index(letter)]
     if area.scoring != "blocks":

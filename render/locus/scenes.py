@@ -25,13 +25,13 @@ _MOST_MATCHES: Final = 60
 
 
 _SOME: Final = 5
-"""Fewest ways to draw a card that make a scene worth looking at."""
+"""Fewest ways to draw a card for a scene worth looking at."""
 
 
 def playing(seats: int, sheet: str, seed: int) -> Iterator[LocusState]:
     """Yield the positions of a random match in which a seat is to act, and its end.
 
-    They are all one state that changes: copy a position that must last.
+    They are one state that keeps changing: copy a position to keep it.
     """
     dice = PlayoutDice(f"scenes {seats} {sheet} {seed}")
     state = GAME.start(GAME.set_up(seats, {"sheet": sheet}))
@@ -147,7 +147,7 @@ def scenes() -> Mapping[str, Scene]:
     gaining, gainer = find(4, "sky", _gains)
     ending, ender = find(2, "nebula", lambda state, seat: "done" in picks_of(state, seat))
     alone, _ = find(1, "sky", lambda state, _: is_late(state) and state.sides[0].use == "open")
-    # ties are rare: earlier matches have none
+    # ties are rare: no earlier match has one
     spending, spender = find(3, "nebula", lambda state, _: state.phase == "spending", since=55)
     extra, _ = find(2, "sky", lambda state, _: state.is_extra and state.phase != "over", since=10)
     ends = {

@@ -60,7 +60,7 @@ _IN_TRACK: Final = 0.63
 """The same for a group's points and size, which are one below the other and close together."""
 _BONUS: Final = 0.86
 _STEPS: Final = tuple(255 * (alpha >= 128) for alpha in range(256))
-"""Alpha levels that give quiet words hard edges."""
+"""Alpha levels that give quiet words hard edges, by the original level."""
 
 
 def bonus_sprite(kind: str, size: int) -> Image.Image:
@@ -314,13 +314,13 @@ def cross_picture(cross: Cross, layout: Layout) -> Image.Image:
     canvas = Canvas(to_palette(_opened(cross, layout.cell), THEME), THEME)
     whole = Box(0, 0, layout.cell, layout.cell)
     if cross.counts:
-        # two digits and a star need more room than only a star
+        # two digits and a star need more room than a star alone
         wide = layout.cell - 2 if cross.number else layout.scaled(0.9)
         canvas.blend_centred(_plate(wide, THEME["ink"]), whole.centre)
     elif cross.number:
         canvas.blend_centred(_plate(layout.scaled(0.8), THEME[cross.ground]), whole.centre)
     if cross.bonus:
-        # smaller on a golden square, so that the gold is visible
+        # smaller on a golden square, to leave the gold visible
         room = 0.64 if cross.mark is Mark.GHOST else 0.78
         canvas.blend_centred(bonus_sprite(cross.bonus, layout.scaled(room)), whole.centre)
     elif cross.number:
@@ -371,7 +371,7 @@ class _Look(NamedTuple):
     counted: int = 0
     """Squares of the area whose star or points count."""
     shown: frozenset[str] = frozenset()
-    """Squares whose bonuses are still visible."""
+    """Squares with bonuses that are still visible."""
 
 
 @lru_cache(maxsize=32)
@@ -457,7 +457,7 @@ def counted_parts(layout: Layout, letter: str, crossed: int) -> set[int]:
 
 
 def _counted_squares(layout: Layout, letter: str, crossed: int) -> int:
-    """Return the squares that represent counting parts: thick ones, one for each block and end."""
+    """Return the squares that stand for counting parts: thick ones, one for each block and end."""
     area = layout.area(letter)
     if area.scoring == "groups":
         return area.largest_group(crossed)
@@ -470,7 +470,7 @@ def _counted_squares(layout: Layout, letter: str, crossed: int) -> int:
 
 
 class Plan(NamedTuple):
-    """The seat's choices so far, and their effects."""
+    """The seat's choices so far and their effects."""
 
     squares: tuple[str, ...] = ()
     """The squares of the shape to draw (``yb5``)."""
@@ -479,7 +479,7 @@ class Plan(NamedTuple):
     gain: int = 0
     """Coins to receive for discarding or drawing."""
     legal: tuple[str, ...] = ()
-    """Squares where the shape may be, in any orientation."""
+    """Squares that the shape may cover, in any orientation."""
     is_end: bool = False
 
 
@@ -555,7 +555,7 @@ _LINE: Final = 0.55
 _PLATE: Final = 43
 """Smallest height of a plate with the smallest type, in pixels."""
 _LOWER_LEFT: Final = 5
-"""In a cross, the row where the lower left corner begins; its colour's name is there."""
+"""In a cross, the row where the lower left corner begins, which has its colour's name."""
 _WORD_ENDS: Final = 5.9
 """A colour's name ends at least this far from its area's left edge, in squares."""
 _MINUS: Final = "\N{MINUS SIGN}"
@@ -563,7 +563,7 @@ _NO_PLAN: Final = Plan()
 
 
 class Holder(NamedTuple):
-    """The owner of a sheet, with the seat's status."""
+    """The owner of a sheet, and the seat's status."""
 
     seat: Seat
     has_star: bool = False

@@ -29,9 +29,9 @@ def alt_text(view: LocusView, words: Words) -> str:
 def tell_all(view: LocusView, words: Words) -> list[str]:
     """Return the turn, the cards, the large sheet, and then everything else.
 
-    What the large sheet scores, the others' points, and what it can score next come before its
-    squares. At the end are the other sheets, the last drawings, and how areas score. Once the match
-    is over, all standings come first.
+    The large sheet's points, the other sheets' points, and the nearest points on the large sheet
+    come before its squares. At the end are the other sheets, the last drawings, and how areas
+    score. Once the match is over, all standings come first.
     """
     shown = view.seat if view.seat is not None else seat_in_turn(view)
     others = [(shown + step) % view.players for step in range(1, view.players)]
@@ -255,7 +255,7 @@ def look(view: LocusView, _words: Words) -> Looked:
 
 
 def lookup(view: LocusView) -> list[tuple[str, dict[str, Fact]]]:
-    """Return text names, each with its facts, line by line; the fact *cards* is a list."""
+    """Return the names of texts with their facts, line by line; the fact *cards* is a list."""
     lines: list[tuple[str, dict[str, Fact]]] = [("lookup-deck", {"count": view.deck})]
     if view.hidden:
         lines.append(("lookup-hidden", {"count": view.hidden}))

@@ -86,11 +86,11 @@ _GAP: Final = 8
 _MINI_STEP: Final = 54
 _HAND_STEP: Final = 110
 _STRIP_EDGE: Final = 4
-"""Extra inset of the domains that are out of the game, which have a number near their edge."""
+"""Extra inset of domains that are out of the game, which have a number near their edge."""
 _EFFECT: Final = 46
 """Size of the drawing of a special card's effect."""
 _OUT: Final = 50
-"""Width of the sign for things that are out of the game."""
+"""Width of the "out of the game" sign."""
 _BARRED: Final = (THEME["bone"], THEME["barred"], THEME["ink"])
 
 
@@ -172,7 +172,7 @@ def holding_picture(holding: Holding, height: int) -> Image.Image:
 def _draw_elements(canvas: Canvas, holding: Holding) -> None:
     x = SEALS
     if holding.is_winner and len(holding.elements) == len(ELEMENTS) and not holding.is_ignored:
-        # these elements have won the match
+        # these elements won the match
         light = spotlight(len(ELEMENTS) * sum(SEAL) + SEAL[1], SEAL[0] + 2 * SEAL[1], THEME)
         canvas.blend(light, (x - SEAL[1], SEAL_TOP - SEAL[1]))
     for element in ELEMENTS:
@@ -205,7 +205,7 @@ def strip_picture(
     x = end = WIDTH - _PANELS[0] - _STRIP_EDGE
     for domain in reversed(removed):
         if x - chip_width(domain) - _OUT < _PANELS[0]:
-            x, middle = end, STRIP // 2  # beside the special cards
+            x, middle = end, STRIP // 2  # next to the special cards
         x -= chip_width(domain)
         canvas.blend(domain_chip(domain), (x, middle - CHIP // 2))
         x -= _GAP
@@ -256,7 +256,7 @@ def hand_picture(
 
 
 BACK: Final = "back"
-"""Used instead of a name for a face-down card."""
+"""Replaces the name of a face-down card."""
 
 ROMAN: Final = ("I", "II", "III")
 _TOP: Final = 46
@@ -273,7 +273,7 @@ _WON: Final = 54
 _BESIDE: Final = 3
 """Distance of the mark from a bonus on the same pole."""
 _UNDER: Final = 8
-"""Visible part of each hidden domain under the one above it."""
+"""Visible part of each domain hidden under another."""
 
 _SIGNS: Final = {
     "both-stars": "same",
@@ -282,7 +282,7 @@ _SIGNS: Final = {
     "plus": "plus",
     "minus": "minus",
 }
-"""The word for what decided a fight, if neither strength nor an effect did."""
+"""The word for the reason that decided a fight, if neither strength nor an effect did."""
 
 
 class Stake(NamedTuple):
@@ -300,7 +300,7 @@ class Stake(NamedTuple):
 
 
 def hung_banner(layout: Layout, place: int, seat: int, *, is_fight: bool) -> Box:
-    """Return the box of *seat*'s banner at a place (from 0): in the fight, or just played."""
+    """Return the box of *seat*'s banner at a place (from 0): in a fight, or just played."""
     x, y = layout.place(place, is_fight=is_fight)
     above = _MARK // 2 + 2
     left = x + _LEFTS[layout.side(seat)]
@@ -398,7 +398,7 @@ def stake_picture(stake: Stake, layout: Layout) -> Image.Image:
     if stake.domain:
         canvas.blend(domain_card(stake.domain), (left, top))
     if stake.below:
-        # the number of hidden domains is on wood; badges are for bonuses
+        # the number of hidden domains is on wood, because badges are for bonuses
         body = (
             f'<rect x="2" y="2" width="52" height="38" rx="6" fill="{THEME["wood"]}"'
             f' stroke="{THEME["ink"]}" stroke-width="4"/>'
@@ -450,7 +450,7 @@ def draw_last(canvas: Canvas, view: NineDomainsView, layout: Layout) -> None:
 
 
 def draw_offers(canvas: Canvas, view: NineDomainsView, panel: Panel) -> None:
-    """Frame the things to choose from: each answer to a choice, or the whole hand at once."""
+    """Frame the things to choose from: each possible answer, or the whole hand at once."""
     if panel.move:
         return
     if view.choice is None:
@@ -549,7 +549,7 @@ def _banner_in(hung: Box) -> Box:
 
 
 def _fought(before: NineDomainsView, after: NineDomainsView) -> list[Glide]:
-    """Return where all cards went to fight, and each domain from there to its holder."""
+    """Return where all cards went to fight, and where each domain went from there to its holder."""
     is_next = {fight.round for fight in after.fights} == {before.round} and not after.answers
     if not is_next or sum(before.ready) != 1 or any(after.ready):
         return []
@@ -657,7 +657,7 @@ def draw(
         for place in range(PLACES):
             stake = _stake(view, place, planned)
             canvas.lay(stake_picture(stake, layout.map), layout.place(place, is_fight=False))
-    # parts that are equal on both sides are one picture, which the encoder sees once
+    # parts that are equal on both sides are one picture, so the encoder sees them once
     strip = strip_picture(view.specials, view.removed, layout._replace(left=0))
     canvas.lay(strip, (0, layout.strip))
     for seat in range(SEATS):

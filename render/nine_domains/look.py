@@ -222,7 +222,7 @@ class Layout(NamedTuple):
 
     @property
     def map(self) -> Layout:
-        """The layout with the same map and as little as possible below it."""
+        """The layout with the same map, and as little below it as possible."""
         return Layout(self.has_fights, self.has_stakes, left=self.left)
 
     def place(self, place: int, *, is_fight: bool) -> Point:
@@ -250,14 +250,14 @@ def _coast(width: int, height: int, which: int) -> str:
 
 
 _AROUND: Final = 12
-"""Pixels around a land or a scroll that its lines and rolls need."""
+"""Pixels around a land or a scroll for its lines or rolls."""
 
 
 @lru_cache(maxsize=6)
 def _land(which: int, height: int, marks: int = -1) -> Image.Image:
     """Draw a land with lines along its coast, as on old maps.
 
-    *marks* is the place, from 0, with its signs in the lower corners (hills, woods or waves); -1
+    *marks* is the place, from 0, whose signs are in the lower corners (hills, woods or waves); -1
     for none.
     """
     path = _coast(PLACE - 8, height - 6, which)
@@ -282,7 +282,7 @@ def _land(which: int, height: int, marks: int = -1) -> Image.Image:
 _BURNT: Final = 18
 """Depth of a burnt edge, in pixels."""
 _LONGEST: Final = 2000
-"""No picture is higher than this, even with all domains on one side; in pixels."""
+"""Greatest height of a picture in pixels, even with all domains on one side."""
 
 
 @lru_cache(maxsize=1)

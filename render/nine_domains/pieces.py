@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 Fate: TypeAlias = Literal["open", "won", "lost"]
-"""A card's state: undecided, or how its fight ended."""
+"""A card's fate: undecided, or how its fight ended."""
 
 
 MINUS: Final = "\N{MINUS SIGN}"
@@ -182,7 +182,7 @@ def laurel(size: int) -> Image.Image:
 
 @lru_cache(maxsize=32)
 def seal(element: str, size: int) -> Image.Image:
-    """Return the seal of an element; half a purple shows where its other half goes."""
+    """Return the seal of an element; half a purple one shows where its other half goes."""
     if element != "half-purple":
         return art(f"nine_domains/{element}", size)
     sprite = empty_seal("purple", size).copy()
@@ -289,7 +289,7 @@ _DRAWINGS: Final = {
     **{name: effect.drawing for name, effect in EFFECTS.items() if name != STAR},
     "1": EFFECTS["0"].drawing,
 }
-"""Drawings of cards' effects; a 1 beats another card, as a 0 does."""
+"""Drawings of cards' effects; a 1 shares the drawing of a 0, since both beat another card."""
 
 
 def _card(name: str) -> Image.Image:

@@ -37,7 +37,7 @@ PACKAGE: Final = Package(
         # three times as many creatures as a match ever has
         "crowd": 100_500,
         "crowd-hand": 109_500,
-        # all modules, and everything that a turn can bring
+        # all modules, and everything that can happen in a turn
         **dict.fromkeys(("turn", "modules", "rewards", "gifts"), 81_500),
         # private: the hand is below the board
         **dict.fromkeys(("offers", "chosen", "hand"), 94_000),

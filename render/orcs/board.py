@@ -106,7 +106,7 @@ _RULE: Final = (85, 112)
 
 
 def draw_offers(canvas: Canvas, view: OrcsView, words: Words) -> None:
-    """Draw the fate card and both displays, with a word that names them."""
+    """Draw the fate card, and both displays with their heading."""
     if any(view.displays):
         word = upright(words.say("orcs-drawn-offered"), CARD[1])
         canvas.blend_centred(word, (OFFERED, OFFERS_TOP + CARD[1] // 2))
@@ -179,9 +179,9 @@ def _arrow() -> Image.Image:
 
 
 _HEAD: Final = 42
-"""Pixels before the name of a card with one magic."""
+"""Space before the name of a card with one magic."""
 _AFTER: Final = 5
-"""Pixels more, unless the name needs them."""
+"""Extra space, unless the name needs it."""
 _OVER: Final = (18, 13)
 """Distance by which each further magic moves the name; the second is for a card with all magics."""
 
@@ -351,11 +351,11 @@ _DONE: Final = {
     m.POISON: "poisoned",
     m.REMOVE: "removed",
 }
-"""The word for each kind of move; toadlings and blasts show at their place instead."""
+"""The word for each kind of move; toadlings and blasts appear at their place instead."""
 
 
 class Deed(NamedTuple):
-    """Something done in one go: a spell with all its enhancers, or another move."""
+    """A single action: a spell with all its enhancers, or another move."""
 
     play: Play
     enhancers: tuple[int, ...] = ()
@@ -363,7 +363,7 @@ class Deed(NamedTuple):
 
 
 def deeds_of(view: OrcsView) -> list[Deed]:
-    """Return the deeds of the turn on show, but not its end, which is no news."""
+    """Return the deeds of the turn on show, without its end, which isn't news."""
     fell = [trace.deed for trace in view.traces if trace.what == "fell"]
     found: list[Deed] = []
     spell = -1
@@ -382,7 +382,7 @@ def deeds_of(view: OrcsView) -> list[Deed]:
 
 
 def draw_strip(canvas: Canvas, view: OrcsView, words: Words) -> None:
-    """Draw the seat of the turn on show, and as many of its latest deeds as fit.
+    """Draw the seat whose turn is on show, and as many of its latest deeds as fit.
 
     If room is scarce, some show only their drawings and places.
     """
@@ -393,8 +393,7 @@ def draw_strip(canvas: Canvas, view: OrcsView, words: Words) -> None:
     deeds = deeds_of(view)
     tiles = [_tile(deed, words) for deed in deeds]
     room = WIDTH - _LEFT - MARGIN + _MARGIN
-    # shorten other deeds before spells, and earlier before later ones: people miss names of spells
-    # most
+    # shorten other deeds before spells, and earlier before later ones: spell names are missed most
     for at in sorted(range(len(deeds)), key=lambda at: deeds[at].play.kind in {m.WHOLE, m.CAST}):
         if _length(tiles) > room:
             tiles[at] = _tile(deeds[at], words, is_short=True)
@@ -594,9 +593,9 @@ def _flash(kinds: tuple[str, ...], count: int) -> Image.Image:
 
 
 _SINGLES: Final = 4
-"""Most creatures in a section to draw one by one; of more, equal ones are in heaps."""
+"""Most creatures in a section to draw one by one; if there are more, equal ones are in heaps."""
 _MOST: Final = 6
-"""Most figures in a section before their tags hide each other."""
+"""Most figures in a section that don't hide each other's tags."""
 
 
 def placed(section: SectionView, fallen: Sequence[str] = ()) -> list[Stood]:
@@ -636,7 +635,7 @@ def field_of(view: OrcsView) -> list[Stood]:
 
 
 def draw_field(canvas: Canvas, view: OrcsView, standing: Sequence[Stood]) -> None:
-    """Draw the figures *standing* on the board, and how they came there."""
+    """Draw the figures *standing* on the board, and how they got there."""
     came = draw_ways(canvas, view, standing)
     for stood in standing:
         kind = stood.figure.kind
@@ -739,7 +738,7 @@ def layout_of(view: OrcsView) -> Layout:
 
 
 _ASKS: Final = ("missions", "discarding")
-"""Phases when several seats choose at once; then there is no room for the round."""
+"""Phases when several seats choose at once, which leave no room for the round."""
 
 
 def draw(
@@ -804,8 +803,8 @@ _MANY: Final = 6
 def _changed(view: OrcsView, since: OrcsView) -> OrcsView:
     """Return *view* with only the sections and moves that changed after the view *since*.
 
-    If a fate card has moved creatures everywhere, it keeps the sections of the last turn: outlines
-    around almost everything would show nothing.
+    If a fate card has moved creatures everywhere, it keeps the sections of the last turn: outlining
+    almost everything would show nothing.
     """
     pairs = zip(view.paths, since.paths, strict=True)
     touched = tuple(

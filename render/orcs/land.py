@@ -1,4 +1,4 @@
-"""The parts of Orcs Orcs Orcs' board that rarely or never change: meadow, terrain and tower."""
+"""The parts of Orcs Orcs Orcs' board that rarely or never change: meadow, terrain, tower."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 
 
 _MEADOW: Final = {
-    # the nearer to the tower's torches, the lighter
+    # the nearer the tower's torches, the lighter
     "i": (("near", "half_lit"), ("near_lit", "tuft")),
     "m": (("half", "near"), ("half_lit", "near_lit")),
     "o": (("far", "half"), ("far_lit", "half_lit")),
@@ -78,7 +78,7 @@ def _tile_box(place: str) -> Box:
 
 @lru_cache(maxsize=18)
 def _bare(place: str) -> tuple[Image.Image, int]:
-    """Return a section's dark ground, which may extend to the picture's edge, and its left edge."""
+    """Return a section's dark ground, perhaps extended to the picture's edge, and its left edge."""
     box, side = _tile_box(place), lane(int(place[0]))
     left = 0 if side == 0 else box.x
     right = WIDTH if side == len(LANES) - 1 else box.x + box.width
@@ -136,7 +136,7 @@ def _grown(ground: str, grown: str, earth: str) -> str:
 
 
 def lay_sections(canvas: Canvas, terrain: dict[str, str], lit: set[str]) -> None:
-    """Draw everything except bare dark ground: *terrain* by place, and *lit* places."""
+    """Draw everything but bare dark ground: *terrain* by place, and *lit* places."""
     for place in sorted(lit | terrain.keys()):
         image = _tile(place, terrain.get(place, ""), is_lit=place in lit)
         canvas.lay(image, _tile_box(place)[:2])

@@ -173,7 +173,7 @@ CASTLE_TOP: Final = TOP + 3 * ROW - 2
 BOARD: Final = CASTLE_TOP + CASTLE + 3 * ROW + 6
 """Foot of the board, where the table of kinds and seats begins."""
 OFFERED: Final = 241
-"""Middle of the word beside the displays, which runs upwards."""
+"""Middle of the upright word beside the displays."""
 DISPLAY: Final = (257, 563)
 """Left edges of the displays."""
 SPELL: Final = (302, 44)
@@ -197,7 +197,7 @@ MAGE: Final = 86
 SIGN: Final = (86, 46)
 """Size of the sign with a path's number of markers."""
 ICON: Final = 40
-"""Size of the smallest drawing that matters."""
+"""Smallest size of a drawing that matters."""
 
 
 # Drawings and texts with harder edges than elsewhere ----------------------------------------------
@@ -229,8 +229,8 @@ def text_sprite(text: str, size: int, colour: str, weight: str = "Semibold") -> 
 
 # Places on the board ------------------------------------------------------------------------------
 #
-# The tower is across the middle. Three paths reach it from above and three from below, so that
-# around the tower each is next to its neighbours.
+# The tower lies across the middle. Three paths reach it from above and three from below, so that
+# around the tower each path is next to its neighbours.
 
 
 PATHS: Final = range(1, 7)
@@ -302,7 +302,7 @@ def spots(place: str, count: int) -> tuple[Point, ...]:
     """Return the centres of *count* creatures in a section, from the left.
 
     There is room for three side by side. If there are more, each hides the right side of the one
-    before it; up to six don't hide each other's tags, which are at the left edge.
+    before it; up to six leave each other's tags, at the left edge, visible.
     """
     box = section(place)
     x, y = box.centre
@@ -327,12 +327,12 @@ def number(path: int) -> Point:
 
 
 def arrival(path: int) -> Point:
-    """Return where the flash is for creatures that have reached the tower."""
+    """Return the place of the flash for creatures that have reached the tower."""
     return _on_space(path, 95)
 
 
 def mage_at(path: int) -> Point:
-    """Return where the mage that faces a path is."""
+    """Return the place of the mage that faces a path."""
     return _on_space(path, 188)
 
 
@@ -343,7 +343,7 @@ def space_box(path: int) -> Box:
 
 
 def sign_at(path: int) -> Point:
-    """Return where the sign with a path's number of markers is."""
+    """Return the place of the sign with a path's number of markers."""
     return _on_space(path, TILE.width - SIGN[0] // 2 - 14)
 
 
@@ -354,7 +354,7 @@ def sign_box(path: int) -> Box:
 
 
 def row_name(outward: int, *, is_above: bool) -> Point:
-    """Return where the name of three sections side by side is, at the left edge of the board."""
+    """Return the place, at the board's left edge, of the name of three sections side by side."""
     box = section(f"{(_ABOVE if is_above else _BELOW)[0]}{LETTERS[outward]}")
     return MARGIN + 17, box.centre[1]
 

@@ -1,4 +1,4 @@
-"""Creatures, mages, signs and plates; and the table and hand below the board."""
+"""Creatures, mages, signs and plates, and the table and hand below the board."""
 
 from __future__ import annotations
 
@@ -68,11 +68,11 @@ class Figure(NamedTuple):
 
     kind: str
     left: int
-    """The damage that would defeat one of them."""
+    """The damage that would still defeat one of them."""
     is_hurt: bool
     number: int = 1
     is_ghost: bool = False
-    """Whether they fell in the turn on show."""
+    """Whether they fell in the turn shown."""
 
 
 TOADLING: Final = "toadling"
@@ -135,7 +135,7 @@ _GREYS: Final = tuple(
 _BODY: Final = 102
 """Size of a creature's drawing above its base."""
 TAG: Final = 41
-"""Size of a creature's tags: with six together, this much of each is visible."""
+"""Size of a creature's tags: in a group of six, this much of each is visible."""
 
 
 @lru_cache(maxsize=256)
@@ -225,7 +225,7 @@ def cards(count: int, *, is_open: bool, is_pile: bool) -> Image.Image:
 
 @lru_cache(maxsize=16)
 def barred(drawing: str, size: int) -> Image.Image:
-    """Return a drawing with a sign that it doesn't work now."""
+    """Return a drawing with a sign that says it doesn't work now."""
     sprite = art(f"orcs/{drawing}", size).copy()
     colours = (THEME["ink"], THEME["barred"], THEME["dark"])
     put(barred_sign(size * 5 // 8, colours), sprite, (size * 5 // 8, size * 5 // 8))
@@ -306,15 +306,15 @@ _WORTH: Final = 32
 _SKILL: Final = 97
 """Middle of the line of extra skills; bonus actions are below it."""
 _CAPTION: Final = 18
-"""Distance of the words above the seats' rows from these rows."""
+"""Distance from the seats' rows up to the words above them."""
 _LEAD: Final = 30
-"""Room for the arrow between a line of the kinds and the words that explain it."""
+"""Room for the arrow from a line of the kinds to the words that explain it."""
 
 
 def draw_kinds(canvas: Canvas, view: OrcsView, layout: Layout, words: Words) -> None:
     """Draw the heads of the columns: each kind's worth and life, its skill and bonus.
 
-    Words to the right say what each line is, and words below it what the seats' columns count.
+    Words to the right explain each line, and words below say what the seats' columns count.
     """
     top = BOARD
     for index, kind in enumerate(view.kinds):
@@ -426,8 +426,8 @@ def _row(
 ) -> Image.Image:
     """Return a seat's row: trophies and progress to the skill by kind, then its cards.
 
-    At the end it shows where its points come from instead. *columns* are the centres for both.
-    After its mark are its points or, if only the header has points, its mage.
+    At the end it shows the sources of its points instead. *columns* are the centres for both. Next
+    to its mark are its points or, if only the header has points, its mage.
     """
     sprite = Image.new("RGBA", (WIDTH, SEAT - 4))
     middle = SEAT // 2 - 2
@@ -524,7 +524,7 @@ _MOST_LINES: Final = 2
 _DRAWING: Final = {c.ATTACK: 46, c.LORE: 84, c.SUPPORT: 42, c.POISON: 100}
 """Size of the drawing by kind of spell: as large as its lines allow."""
 _SMALL: Final = 58
-"""The same under a name of two lines; if it also has several text lines, there is no drawing."""
+"""The same under a name of two lines; with several text lines too, there is no drawing."""
 
 
 def rows_of(hand: int) -> int:
@@ -576,7 +576,7 @@ def _draw_head(canvas: Canvas, view: OrcsView, middle: int, words: Words) -> Non
 
 
 def _lines_of(name: str, room: int) -> list[str]:
-    """Return a name as one line, or two if it is wider than *room* and has several words."""
+    """Return a name in one line, or in two if it is wider than *room* and has several words."""
     first, _, last = name.rpartition(" ")
     return [first, last] if first and text_width(name, TEXT, "Bold") > room else [name]
 

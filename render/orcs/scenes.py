@@ -86,7 +86,7 @@ CROWD: Final = {
     for path in range(1, 7)
     for letter in "imo"
 }
-"""Creatures by place: 45 of them, seven in front of one mage."""
+"""Creatures by place: 45 in all, seven of them in front of one mage."""
 TILES: Final = {
     "1i": "tendrils",
     "2m": "stone-field",
@@ -280,7 +280,7 @@ _MARCH: Final = (
     TraceView("arrived", "chief", "2i", "2i", 1),
     TraceView("arrived", "orc", "2i", "2i", 1),
 )
-"""Movements that a fate card causes."""
+"""Movements caused by a fate card."""
 
 
 def _after(view: OrcsView) -> OrcsView:
@@ -300,7 +300,7 @@ def offering(*marks: str, chosen: tuple[str, ...] = ()) -> Panel:
 
 
 def fresh(players: int = 2, **options: str) -> OrcsState:
-    """Return the position before anything is drawn."""
+    """Return the position before any card is drawn."""
     state = GAME.start(GAME.set_up(players, options))
     assert isinstance(state, OrcsState)
     return state
@@ -380,7 +380,7 @@ def after(state: OrcsState, *plies: str) -> OrcsState:
 
 
 def _examples() -> dict[str, Scene]:
-    """Return what the examples of the rules show."""
+    """Return the scenes of the examples in the rules."""
     tough = acting("zap book-wl", "orc@3m", rule="more-life")
     casting = after(acting("zap book-wl smash", "orc@3m"), "cast=zap", "add=book-wl")
     leaping = acting("zap replenish smash", "orc@5i")

@@ -55,12 +55,12 @@ def alt_text(view: OrcsView, words: Words) -> str:
 
 
 def tell_all(view: OrcsView, words: Words) -> list[str]:
-    """Tell everything that a player needs without the picture, most important first.
+    """Return everything that a player needs without the picture, most important first.
 
     The order is the round, the turn with its actions, the open spell or rewards, the viewer's hand,
-    all points, what creatures are worth and where they are, each seat's holdings, both displays,
-    the last turn, the creatures to come, and the things to look up. At the end the holdings come
-    before the creatures.
+    all points, the creatures' worth and places, each seat's holdings, both displays, the last turn,
+    the creatures to come, and the things to look up. At the end the holdings come before the
+    creatures.
     """
     kinds = [
         words.say("orcs-alt-kind", kind=kind.kind, value=kind.value, life=str(kind.life))
@@ -326,7 +326,7 @@ def _tell_own(view: OrcsView, words: Words) -> Iterator[str]:
 _LEFT: Final = 92
 """Left edge of a seat's cards, after its mark."""
 _LINE: Final = 56
-"""Distance from one line of cards or words to the next."""
+"""Distance between lines of cards or words."""
 _WORD: Final = 160
 """Width of the word before a line of cards."""
 _GAP: Final = 10
@@ -340,7 +340,7 @@ _SIGNS: Final = {
     "lightning": "magic-lightning",
     "draw": "icon-draw",
 }
-"""The signs on spells, with their drawings: magics, and what enhancers allow."""
+"""Drawings of the signs on spells: magics, and what enhancers allow."""
 _SIGNS_IN_LINE: Final = 3
 _SIGN_STEP: Final = (WIDTH - 2 * MARGIN) // _SIGNS_IN_LINE
 

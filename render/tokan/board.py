@@ -84,7 +84,7 @@ def _outline(colour: str, width: int, height: float, inset: float) -> str:
 
 
 def _side(tile: str, width: int, thickness: int) -> Image.Image:
-    """Return a tile without its face; its side has a dot or bar for each cell of its reach."""
+    """Return a tile without its face, with a dot or bar on its side for each cell of its reach."""
     colour = colour_of(tile)
     height = width + thickness
     line = min(width / 58, thickness / 4)
@@ -152,7 +152,7 @@ def height_badge(height: int, scale: Scale) -> tuple[Image.Image, Point]:
 
 @lru_cache(maxsize=64)
 def ghost_chip(tile: str, size: int) -> Image.Image:
-    """Return a pale, framed *tile* for the place that it has left (RGBA, shared)."""
+    """Return a pale, framed *tile* to show the place it has left (RGBA, shared)."""
     inset, outline = size // 11, THEME.changed
     frame = (
         f'x="{inset / 2}" y="{inset / 2}" width="{size - inset}" height="{size - inset}"'
@@ -240,7 +240,7 @@ ICONS: Final[Icons] = {
 
 
 class Frame(NamedTuple):
-    """The visible part of the board, and its size."""
+    """The visible part of the board and its size."""
 
     first: int
     """The leftmost column, from 0."""
@@ -253,7 +253,7 @@ class Frame(NamedTuple):
 
     @property
     def grid(self) -> Grid:
-        """The places of its cells; cells in other columns are outside the picture."""
+        """The places of its cells; cells in other columns fall outside the picture."""
         scale = self.scale
         left = (WIDTH - self.columns * scale.cell_width) // 2 + RANKS
         left -= self.first * scale.cell_width
@@ -336,7 +336,7 @@ def ground(frame: Frame) -> Image.Image:
 _HOP: Final = re.compile(r"([a-f][1-5])-([a-f][1-5])(?:\+(\d+))?")
 _LAYING: Final = re.compile(r"([mjl])@([a-j][1-5])")
 _CREST: Final = 14
-"""Distance of an arrow's crest beyond the faces that it passes."""
+"""Distance by which an arrow's crest clears the faces that it passes."""
 _TIP: Final = 16
 """How far an arrow reaches into the face where it ends, in pixels."""
 _EMBLEM: Final = 52
@@ -347,9 +347,9 @@ def draw(
 ) -> Image.Image:
     """Return the picture of *view*; with *panel*, the private picture of the seat that is choosing.
 
-    Both seats see the board the same way: animals of either colour begin anywhere and move in all
-    four directions, so nobody has a side. It shows the last move until the first tap, unless there
-    was none since the view *since*.
+    Both seats see the board the same way: animals of either colour start anywhere and move in all
+    four directions, so neither seat has a side. It shows the last move until the first tap, unless
+    there was none since the view *since*.
     """
     frame = frame_of(view)
     canvas = Canvas(ground(frame), THEME)
@@ -467,12 +467,12 @@ def emblem(seat: int) -> Image.Image:
 
 
 def _control(crest: int, start: int, end: int) -> int:
-    """Return the control points' coordinate for a curve that passes *crest* half-way."""
+    """Return the coordinate of the control points for a curve that passes *crest* half-way."""
     return round((crest - (start + end) / 8) * 4 / 3)
 
 
 class _Stacks:
-    """The cells' places on the picture, and the stacks with their faces."""
+    """The places of cells on the picture, and the stacks with their faces."""
 
     def __init__(self, view: TokanView, frame: Frame) -> None:
         self.view = view
@@ -616,7 +616,7 @@ class _Board(_Stacks):
     def draw_ghost(self, cell: str, tile: str, *, is_across: bool) -> Point:
         """Draw a ghost of *tile* on *cell*; return where its leap begins.
 
-        If another stack is there now, the ghost is small and doesn't cover that stack's face.
+        If another stack is there now, the ghost is small so as not to cover its face.
         """
         (x, y), side = self.face_at(cell), self.scale.face
         if not self.stacks[cell]:

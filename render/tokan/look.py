@@ -93,7 +93,7 @@ THEME: Final = Theme(
         Blend("black_plate", "way"),
         Blend("glow", "glow_edge"),
         Blend("barred", "bone"),
-        # things that don't count at the end fade half-way into the sand
+        # things that don't count at the end are half faded into the sand
         *(
             Blend("sand", tone)
             for tone in (
@@ -175,11 +175,11 @@ RANKS: Final = 12
 LABELS: Final = 58
 """Height under the board for the columns' letters."""
 STOCK: Final = 96
-"""Height under that for the tiles in stock, while players lay tiles."""
+"""Extra height under that for the tiles in stock, while players lay tiles."""
 
 
 def laying(columns: int) -> Scale:
-    """Return the scale of a board on which players can lay tiles in *columns* columns."""
+    """Return the scale of a board while players lay tiles in *columns* columns."""
     wide = (WIDTH - 2 * 40) // columns
     face = min(BOARD.face, wide - 12)
     level = face // 9
