@@ -135,7 +135,7 @@ async def test_players_without_a_win_are_ranked_by_their_best_points(
     assert mine.rank == 4
 
 
-async def test_solo_matches_with_hints_set_no_best_and_earn_no_achievement(
+async def test_solo_matches_with_hints_do_not_set_bests_or_earn_achievements(
     matches: Matches, store: Store
 ) -> None:
     await meet(matches, "plain", ANNA, scores=(100,), game="locus")

@@ -135,7 +135,7 @@ def test_an_offset_is_turned_into_a_height_and_a_place_within_it() -> None:
 
 
 @pytest.mark.file
-async def test_ladder_pages_scan_no_table(store: Store, matches: Matches) -> None:
+async def test_ladder_pages_do_not_scan_tables(store: Store, matches: Matches) -> None:
     for number, player in enumerate(PEOPLE):
         await meet(matches, f"h{number}", player, "easy", game="locus")
         await meet(matches, f"a{number}", player + 50, scores=(number,), game="locus")

@@ -475,7 +475,7 @@ async def test_a_large_table_is_vacuumed_and_not_rewritten(
 
 
 @pytest.mark.server
-async def test_closing_a_store_waits_for_no_reader(
+async def test_closing_a_store_does_not_wait_for_readers(
     lives: None, store: Store, where: str, privacy: Privacy, tries: list[bool]
 ) -> None:
     del lives, tries

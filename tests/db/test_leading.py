@@ -124,7 +124,7 @@ def ask(address: str, query: str, *facts: object) -> list[object]:
         return [row[0] for row in connection.execute(query.encode(), facts or None).fetchall()]
 
 
-async def test_home_shards_are_led_at_once_and_no_others(database: str) -> None:
+async def test_a_process_leads_its_home_shards_at_once_and_no_others(database: str) -> None:
     async with process(database, 3, 0, 2, tick=30.0) as one:
         await until(lambda: one.led)
         assert one.changes == [({0, 2}, set())]

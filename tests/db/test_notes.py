@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from db.store import Store
 
 
-async def test_a_note_lasts_until_the_next_one_by_its_name(store: Store) -> None:
+async def test_a_note_lasts_until_another_of_its_name_replaces_it(store: Store) -> None:
     notes, icons = Notes(store), partial(note_of, about="icons")
     assert await store.read(icons) == ""
     for text in ("3 of 4", "4 of 4: all", ""):

@@ -34,7 +34,7 @@ async def play(matches: Matches, match_id: str, *people: int, is_quick: bool) ->
 
 
 @pytest.mark.both_stores
-async def test_quick_matches_change_no_other_rating(matches: Matches, ladders: Ladders) -> None:
+async def test_quick_matches_change_only_quick_ratings(matches: Matches, ladders: Ladders) -> None:
     await play(matches, "q1", ANNA, BERT, is_quick=True)
     assert await ladders.standing(SLOW, ANNA) is None
     assert await ladders.standing(Ladder("tokan", 1, variant="scoring=heads"), ANNA) is None
@@ -47,7 +47,7 @@ async def test_quick_matches_change_no_other_rating(matches: Matches, ladders: L
 
 
 @pytest.mark.both_stores
-async def test_meetings_in_quick_matches_make_no_other_match_count_less(
+async def test_meeting_in_quick_matches_does_not_make_others_count_less(
     matches: Matches, ladders: Ladders
 ) -> None:
     for number in range(12):

@@ -210,7 +210,7 @@ async def test_a_pyramid_gains_little_and_a_recount_agrees(
 
 
 @pytest.mark.file
-async def test_erased_people_hold_no_rank(matches: Matches, store: Store, ladders: Ladders) -> None:
+async def test_erased_people_have_no_rank(matches: Matches, store: Store, ladders: Ladders) -> None:
     for number in range(4):
         await end(matches, f"m{number}", WON)
         alone = Result((1,), (50 + number,), "solo")

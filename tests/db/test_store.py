@@ -1,4 +1,4 @@
-"""The writer, which commits in batches; the reader beside it; and closing."""
+"""The writer, which commits in batches; the reader; and closing."""
 # ruff: noqa: ASYNC240 # a short wait holds up nothing in a test's loop
 
 from __future__ import annotations

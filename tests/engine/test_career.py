@@ -168,7 +168,7 @@ def test_adding_matches_one_by_one_equals_summing_them_all(seed: int) -> None:
 
 
 def anything(dice: random.Random, number: int) -> Played:
-    """Return a random match, whose facts need not fit together."""
+    """Return a random match; its facts may contradict each other."""
     package = dice.choice(list(INSTALLED))
     wanted = achievements(package.seeds)
     people = [-4, *range(1, 14)]

@@ -180,7 +180,7 @@ async def test_an_idle_loop_ends_and_restarts_for_a_new_deadline() -> None:
     assert post.served == [("a", 110)]
 
 
-async def test_a_failing_deadline_stops_no_other(caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_failing_deadline_does_not_stop_others(caplog: pytest.LogCaptureFixture) -> None:
     post = Post()
     post.refuses = {"bad"}
     post.log.put("bad", -10)

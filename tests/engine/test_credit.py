@@ -130,7 +130,7 @@ def test_a_newcomer_must_make_half_of_the_seats_moves(own: int, *, is_theirs: bo
     assert story.outcomes(1, 2) == {CEM: (1, "win", is_theirs), BEN: (2, "loss", True)}
 
 
-def test_moves_of_a_bot_count_for_no_substitute() -> None:
+def test_substitutes_get_no_credit_for_moves_of_a_bot() -> None:
     story = Story(ANN, BEN, DAN).moves(1, 0).goes_to(0, CEM, "replaced").moves(1, 0)
     assert story.outcomes(1, 2, 3)[CEM] == (1, "win", True)
     story.is_handed_over(0).moves(1, 0)

@@ -106,7 +106,7 @@ def test_puzzles_of_pinned_days_never_change() -> None:
 PINNED = [24, 14, 22, 3, 29, 37, 57, 59, 35, 33, 45, 17, 7, 41]
 
 
-def test_no_puzzle_comes_back_soon() -> None:
+def test_puzzles_do_not_come_back_soon() -> None:
     found = [number_of_day(day, "loco", SIXTY) for day in days(400)]
     for at, number in enumerate(found):
         assert number not in found[at + 1 : at + ROUND // 2]

@@ -60,7 +60,7 @@ def test_anybody_can_repeat_the_draws(
 # Commitment and key -------------------------------------------------------------------------------
 
 
-def test_a_secret_is_committed_to_by_its_hash() -> None:
+def test_the_commitment_is_the_hash_of_the_secret() -> None:
     assert commitment(b"abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
     secret = new_secret()
     assert len(secret) == 32

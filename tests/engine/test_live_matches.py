@@ -96,7 +96,7 @@ async def test_refusals_come_in_a_fixed_order() -> None:
             await submit(rig.id, player, "???", seq=rig.match().seq)
 
 
-async def test_a_player_who_resigned_holds_no_seat() -> None:
+async def test_a_player_who_resigned_no_longer_has_a_seat() -> None:
     rig = await rig_of(toy_setup())
     await rig.live_matches.resign(rig.id, 11)
     for attempt in (rig.live_matches.submit(rig.id, 11, "c1"), rig.live_matches.resign(rig.id, 11)):
@@ -105,7 +105,7 @@ async def test_a_player_who_resigned_holds_no_seat() -> None:
     await rig.live_matches.computers.settle()
 
 
-async def test_another_players_secret_choice_makes_nothing_stale() -> None:
+async def test_offers_stay_valid_after_another_players_secret_choice() -> None:
     rig = await rig_of(toy_setup())
     seq = rig.match().seq
     texts = [any_move(rig.match(), seat) for seat in range(3)]

@@ -221,7 +221,7 @@ def test_undo_resignation_and_draw_events_are_the_same_in_all_games() -> None:
 # Staleness --------------------------------------------------------------------------------------
 
 
-def test_another_players_secret_choice_makes_no_offer_stale() -> None:
+def test_offers_stay_valid_after_another_players_secret_choice() -> None:
     match = begin(toy_setup())
     offered = match.seq
     match = move(match, 1)

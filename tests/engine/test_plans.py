@@ -185,7 +185,7 @@ async def test_an_undo_drops_plans_even_if_the_move_is_repeated() -> None:
     assert rig.match().seq == answered + 4, "nothing was played for anybody"
 
 
-async def test_an_undo_matches_no_planned_move() -> None:
+async def test_an_undo_does_not_count_as_a_planned_move() -> None:
     rig, seat = await begun()
     match = rig.match()
     first = match.first_undone(seat)
@@ -239,7 +239,7 @@ async def test_only_a_player_waiting_for_a_person_can_plan() -> None:
     assert not is_open(over, 10 + seat), "it is over"
 
 
-async def test_other_games_and_bots_offer_no_plans() -> None:
+async def test_there_are_no_plans_in_other_games_or_against_bots() -> None:
     toy = await rig_of(toy_setup())
     table = await toy.live_matches.tables.open(toy.id)
     await toy.move(0)

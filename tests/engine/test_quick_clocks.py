@@ -356,7 +356,7 @@ async def test_a_move_counts_even_while_the_link_is_lost() -> None:
     assert left(rig) == BANK
 
 
-async def test_with_three_players_only_the_clock_of_the_lost_one_pauses() -> None:
+async def test_with_three_players_only_the_lost_players_clock_pauses() -> None:
     rig = await rig_of(toy_setup(), turn_seconds=BANK, increment=INCREMENT)
     await rig.clock.advance(10)
     await lose(rig, 11)

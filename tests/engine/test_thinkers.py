@@ -27,7 +27,7 @@ async def let_in(askers: Sequence[int], places: int = 1) -> list[int]:
     return order
 
 
-async def test_one_question_waits_behind_at_most_one_by_another_person() -> None:
+async def test_a_question_waits_for_at_most_one_from_another_person() -> None:
     order = await let_in([*[1] * 20, 2])
     assert order.index(2) == 1
 

@@ -50,7 +50,7 @@ def test_a_gap_is_sure_only_if_enough_deals_show_it() -> None:
 
 
 class Dealt:
-    """Deals that bring each move its results in turn."""
+    """Deals that give each move its results in turn."""
 
     tries, least = 800, 8
 

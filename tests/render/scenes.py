@@ -140,7 +140,7 @@ def difference(name: str, png: bytes, known: Approved) -> str:
 
 
 def modules_of_painters() -> list[ModuleType]:
-    """Return the modules that draw: those of painters, and those they share."""
+    """Return the modules that draw: the painters' own, and those they share."""
     rooms = {package.painter.drawn.__module__.rpartition(".")[0] for package in PACKAGES}
     return [
         module

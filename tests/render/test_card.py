@@ -90,7 +90,7 @@ def test_texts_on_a_card_are_readable_and_not_cut(
     monkeypatch.setattr(card, "text_sprite", noted)
     for locale in LANGUAGES:
         for match in endings(package, max(package.game.seats)):
-            card._head.cache_clear()  # pyright: ignore[reportPrivateUsage] # drawn anew
+            card._head.cache_clear()  # pyright: ignore[reportPrivateUsage] # redrawn
             sizes.clear()
             plain, made = drawn(package, match, locale)
             head = made.crop((0, 0, made.width, made.height - plain.height + HEADER)).convert("RGB")

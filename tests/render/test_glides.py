@@ -76,7 +76,7 @@ def test_pieces_move_only_within_the_pictures(package: Package) -> None:
 
 
 @games
-def test_two_views_without_a_ply_between_them_move_no_piece(package: Package) -> None:
+def test_no_piece_moves_between_views_without_a_ply_between_them(package: Package) -> None:
     glided = package.painter.glided
     assert glided is not None
     views = [before for before, _ in plies(package, 0)]

@@ -103,7 +103,7 @@ def test_seat_marks_have_their_size_and_colour(seat: int) -> None:
     assert "#{:02X}{:02X}{:02X}".format(*middle) == SEAT_MARKS[seat].colour
 
 
-def test_marks_touch_no_edge_of_their_sprites() -> None:
+def test_marks_do_not_touch_the_edges_of_their_sprites() -> None:
     """A mark that touches an edge would be cut off."""
     outline = Outline("#FFFFFF", "#000000")
     for end, bend in (((300, 0), (0, -90)), ((0, -480), (90, 0)), ((-154, 30), (0, -60))):

@@ -206,7 +206,7 @@ def test_remembered_drawings_stay_bounded(monkeypatch: pytest.MonkeyPatch) -> No
     assert len(png.LATEST) <= 6
 
 
-def test_a_sprite_that_nobody_holds_is_forgotten() -> None:
+def test_unreferenced_sprites_are_forgotten() -> None:
     theme = theme_of("tokan")
     gc.collect()
     before = len(STAMPS)
@@ -275,7 +275,7 @@ def test_encoded_pictures_decode_to_the_same_pixels(size: tuple[int, int]) -> No
     assert back.convert("RGB").tobytes() == image.convert("RGB").tobytes()
 
 
-def test_the_cache_changes_no_byte() -> None:
+def test_the_cache_does_not_change_the_bytes() -> None:
     image = checked(200, 400)
     first = png.encode(image)
     assert png.encode(image) == first

@@ -68,7 +68,7 @@ def test_with_the_variant_an_amazon_card_allows_every_token_but_an_amazon_one() 
 
 
 @pytest.mark.rule("loco", "7.3")
-def test_no_token_is_taken_if_only_those_of_the_card_are_left() -> None:
+def test_no_token_is_taken_if_only_the_cards_colour_is_left() -> None:
     state = position("late")
     assert state.other_colour
     assert state.supply == [0, 0, 0, 0, 1]

@@ -140,7 +140,7 @@ def test_a_move_can_be_undone_until_the_next_move_or_deal() -> None:
     assert again.extend(ender, last).state.view(ender).hand != match.state.view(ender).hand
 
 
-def test_a_move_is_stale_once_another_was_made() -> None:
+def test_a_move_is_stale_after_another_move() -> None:
     match = begun(GAME.set_up(3))
     seq = match.seq
     later = played_on(match, 1, 1)

@@ -599,7 +599,7 @@ def test_hidden_cards_do_not_change_a_view(players: int) -> None:
 
 @pytest.mark.rule("loco", "8.1")
 @pytest.mark.parametrize("players", PLAYERS)
-def test_only_its_owner_hears_of_a_hand(players: int) -> None:
+def test_a_hand_is_reported_only_to_its_owner(players: int) -> None:
     state = fresh(players)
     state.play(CHANCE, "first=1")
     for owner in range(players):

@@ -237,12 +237,12 @@ def behind(points: int) -> LocoState:
     )
 
 
-def test_other_dice_repeat_what_a_move_cost() -> None:
+def test_a_move_costs_the_same_with_other_dice() -> None:
     assert [loss_of(behind(5), "r5+b", seed) for seed in "ab"] == [1, 1], "it ends the match"
     assert min(loss_of(behind(2), "g5+y", seed) for seed in "ab") > MUCH
 
 
-def test_without_enough_deals_no_move_is_said_to_cost_anything() -> None:
+def test_no_move_is_called_costly_without_enough_deals() -> None:
     assert [loss_of(behind(2), "g5+y", seed, times=0.1) for seed in "ab"] == [0, 0]
 
 

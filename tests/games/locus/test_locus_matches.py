@@ -63,7 +63,7 @@ def test_short_moves_can_be_undone_until_new_cards_appear() -> None:
     assert not match.may_undo_alone(other)
 
 
-def test_another_players_drawing_makes_no_offer_stale() -> None:
+def test_offers_stay_valid_while_another_player_draws() -> None:
     state = play(rich(dealt("rl4.ro4.gi3"), {0: 2}), 0, "take=rl4")
     play(state, 1, "take=ro4")
     offered = state.at_stake(0)

@@ -607,7 +607,7 @@ def bits(layout: Layout, letter: str) -> list[int]:
 
 
 @pytest.mark.parametrize("layout", LAYOUTS, ids=str)
-def test_greens_sign_and_points_cover_no_squares(layout: Layout) -> None:
+def test_greens_sign_and_points_do_not_cover_squares(layout: Layout) -> None:
     heading, area = layout.heading("g"), layout.area("g")
     for index in range(area.full.bit_length()):
         box = layout.at("g", index)
@@ -754,7 +754,7 @@ def test_the_longest_alt_text_still_says_everybodys_points(language: str) -> Non
 
 
 def moved_about() -> list[tuple[LocusView, Panel]]:
-    """Return those steps of the scenes that move a shape around in an area."""
+    """Return the steps of the scenes that move a shape around in an area."""
     steps = [
         (view, replace(panel, picks=panel.picks or "card"))
         for view, panel in scenes().values()

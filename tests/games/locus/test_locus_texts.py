@@ -461,7 +461,7 @@ def check(state: LocusState, seat: int, best: Best) -> None:
     assert len(side.waiting) - before[3] == best.bonuses - used
 
 
-def test_without_anything_to_draw_there_are_no_best_places() -> None:
+def test_there_are_no_best_places_if_nothing_can_be_drawn() -> None:
     state = dealt("ri2.yl4.wi2")
     assert best_places(state, 0) == []
     assert best_places(state, 0, LEFT) == []

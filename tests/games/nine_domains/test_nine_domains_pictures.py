@@ -282,7 +282,7 @@ def test_seats_have_their_usual_colours() -> None:
 
 
 @pytest.mark.parametrize("picks", ["0", "0.2", "0.2.3"])
-def test_the_picture_of_a_step_shows_lands_and_below_but_no_fight(picks: str) -> None:
+def test_the_picture_of_a_step_leaves_out_the_fights(picks: str) -> None:
     """The cards that the opponent may hold matter to each choice, a finished fight only once."""
     state = at("1m+3p+star", SECOND)
     view, panel = state.view(0), GAME.panel(state, 0, picks)

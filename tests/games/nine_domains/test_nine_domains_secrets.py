@@ -32,7 +32,7 @@ def last_round(specials: str = "1+ 2- 3+") -> NineDomainsState:
 # Nothing leaks ------------------------------------------------------------------------------------
 
 
-def test_only_their_owner_hears_of_cards_face_down() -> None:
+def test_cards_face_down_are_reported_only_to_their_owner() -> None:
     before = begin()
     after = before.copy()
     play(after, TWO, "0.3+.5")
@@ -124,7 +124,7 @@ def match() -> Match:
 
 
 @pytest.mark.rule("nine_domains", "3.3", "N12")
-def test_a_secret_placement_makes_no_opponents_offer_stale() -> None:
+def test_offers_stay_valid_after_the_opponents_secret_placement() -> None:
     offered = match()
     later = offered.extend(TWO, "0.1.2")
     assert not later.is_stale(ONE, offered.seq)

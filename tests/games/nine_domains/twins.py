@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def twin(match: Match, viewer: Seat | None, dice: Dice) -> list[Entry]:
-    """Replace those cards of the others that nobody turned up: undone ones, or still face down."""
+    """Replace the others' cards that were never turned up: undone ones, and those face down."""
     entries = list(match.entries)
     down = {seat for seat in range(2) if match.state.view(None).ready[seat]}
     last = {entry.seat: entry.seq for entry in match.line if entry.kind == "move"}

@@ -426,7 +426,7 @@ def test_the_board_shows_movements_of_creatures() -> None:
 
 
 @pytest.mark.parametrize("path", PATHS)
-def test_mages_hide_no_numbers_and_no_other_mages(path: int) -> None:
+def test_mages_do_not_hide_numbers_or_each_other(path: int) -> None:
     def standing(path: int, seat: int) -> Image.Image:
         shape = mage(seat, MAGE - 4).getchannel("A").convert("1")
         x, y = mage_at(path)
@@ -630,7 +630,7 @@ def test_hurt_creatures_differ_without_colour() -> None:
     assert abs(tones[0] - tones[1]) > LEAST_DIFFERENCE
 
 
-def test_tags_hide_no_creature() -> None:
+def test_tags_do_not_hide_creatures() -> None:
     """More than half of a creature in a heap is visible."""
     body = figure("orc")
     tag = tags(Figure("orc", 2, is_hurt=False, number=3))

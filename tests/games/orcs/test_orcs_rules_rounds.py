@@ -422,7 +422,7 @@ def test_an_exempt_player_plays_as_if_there_were_no_rule(rule: str) -> None:
 
 
 @pytest.mark.rule("orcs", "5.7", "O17")
-def test_the_exemption_covers_only_its_owners_turn_and_no_exchange() -> None:
+def test_the_exemption_covers_only_its_owners_turn_not_an_exchange() -> None:
     state = acting("", "goblin@3i", rule="more-life")
     learn(state, 1, "no-rule-change")
     assert state.view(None).paths[2].sections[0].creatures[0].life == 3

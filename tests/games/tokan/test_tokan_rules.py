@@ -132,7 +132,7 @@ def test_start_target_and_number_carried_define_a_move() -> None:
 
 @pytest.mark.rule("tokan", "3.5")
 @pytest.mark.parametrize("text", ["a3-g3", "f3-g3", "f3-h3", "e5-e7", "c1-c0"])
-def test_no_move_leaves_the_board(text: str) -> None:
+def test_moves_cannot_leave_the_board(text: str) -> None:
     state = board("j j j j J J\nj j J . . M\n. . . . . .\n. . . . . .\n. . L . . .")
     assert why(state, text) == ("3.5", "refusal-off-board")
 
@@ -155,7 +155,7 @@ def test_a_move_ends_on_a_tile_of_either_colour() -> None:
 
 
 @pytest.mark.rule("tokan", "3.7")
-def test_a_gap_is_not_jumped() -> None:
+def test_gaps_cannot_be_jumped() -> None:
     state = board("L m . j J .\n" + "l j . . . .\n" * 4)
     assert refused(state, "a5-d5").key == "refusal-gap"
     assert refused(state, "a5-d5").facts == {"cell": "c5"}
@@ -164,7 +164,7 @@ def test_a_gap_is_not_jumped() -> None:
 
 
 @pytest.mark.rule("tokan", "3.8")
-def test_higher_stacks_are_jumped() -> None:
+def test_higher_stacks_can_be_jumped() -> None:
     state = board("J mjm j . . .")
     assert texts(state) == ["a5-c5"]
 
@@ -246,7 +246,7 @@ def test_stacks_that_moved_up_are_not_taboo() -> None:
 
 
 @pytest.mark.rule("tokan", "4.3")
-def test_a_taboo_stack_is_jumped_and_moves_up() -> None:
+def test_a_taboo_stack_can_be_jumped_and_can_move_up() -> None:
     state = after(row(3, "m M J j m m", "b"), "a3-b3")
     assert state.view(None).taboo == "b3"
     state = after(state, "c3-e3")
@@ -358,7 +358,7 @@ def test_the_space_that_ends_up_empty_is_a_gap(row: str, move: str, gap: str) ->
 
 
 @pytest.mark.rule("tokan", "6.3")
-def test_no_gap_is_ever_filled_again() -> None:
+def test_gaps_are_never_filled_again() -> None:
     for seed in range(200):
         gaps = 0
         for state in walk(seed):
@@ -367,7 +367,7 @@ def test_no_gap_is_ever_filled_again() -> None:
 
 
 @pytest.mark.rule("tokan", "6.4")
-def test_tiles_left_behind_make_no_gap() -> None:
+def test_tiles_left_behind_leave_no_gap() -> None:
     end = after(board("m jJ m mj . ."), "b5-d5")
     assert end.view(None).cells[24:30] == ("m", "j", "m", "mjJ", "", "")
     last = end.view(None).last

@@ -192,7 +192,7 @@ def test_an_expert_does_not_throw_away_a_late_result(position: str) -> None:
     assert not thought(state, THINKER.work["hard"]).is_certain
 
 
-def test_no_guess_is_better_than_a_certain_draw_once_nothing_can_win() -> None:
+def test_a_guess_never_beats_a_certain_draw_if_nothing_can_win() -> None:
     found = thought(walk(1)[-6], 1001)
     assert not found.is_certain, "the work didn't suffice for the other moves"
     assert found.best.value == max(move.value for move in found.moves) == 0
@@ -238,7 +238,7 @@ def test_tiles_are_compared_in_the_same_grids() -> None:
 
 
 @scorings
-def test_other_dice_change_no_thought_once_all_tiles_are_laid(scoring: str) -> None:
+def test_other_dice_change_nothing_once_all_tiles_are_laid(scoring: str) -> None:
     for state in walk(2, scoring=scoring)[1:-1:6]:
         view, seat = state.view(state.turn), state.turn
         first, second = (
