@@ -79,7 +79,7 @@ _COUNTS: Final = (
 
 @pytest.fixture(autouse=True)
 def all_count(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let even people's first answers count."""
+    """Make people's first answers count, too."""
     monkeypatch.setattr("db.learning.UNRATED", 0)
 
 

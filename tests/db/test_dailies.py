@@ -97,7 +97,7 @@ async def test_answers_have_places_and_streaks(dailies: Dailies, store: Store) -
     await dailies.answer(first, CLEO, is_solved=True, at=2.0)
     assert await dailies.answered(first, ANN) == DailyAnswer(is_solved=True, streak=1, place=2)
     assert await dailies.answered(first, CLEO) == DailyAnswer(is_solved=False, streak=0)
-    # a day without a puzzle breaks no streak
+    # a day without a puzzle doesn't break a streak
     second = await post(dailies, 2)
     for player in (ANN, CLEO):
         await dailies.answer(second, player, is_solved=True, at=20.0)

@@ -1,4 +1,4 @@
-"""Quick matches have ratings of their own, also after a recount."""
+"""Quick matches have ratings of their own, even after a recount."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ HERE, THERE = 5, 6
 
 @pytest.fixture(autouse=True)
 def all_count(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let even people's first answers count."""
+    """Make people's first answers count, too."""
     monkeypatch.setattr("db.learning.UNRATED", 0)
 
 

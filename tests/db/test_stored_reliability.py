@@ -32,7 +32,7 @@ async def keep(
     turn_seconds: int | None = 3600,
     increment: int | None = None,
 ) -> None:
-    """Store a match where seat 0 did *kinds*, with its holders in order."""
+    """Store a match with entries of these *kinds* by seat 0, and its holders in order."""
 
     def write(connection: Connection) -> None:
         connection.execute(

@@ -44,7 +44,7 @@ class Span(NamedTuple):
 
 
 Reach = dict[str, Span]
-"""The span of each move, without moves that would need too many tries."""
+"""The span of each move, except moves that would need too many tries."""
 
 
 def end_of(state: AnyState, seat: Seat) -> End:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from engine.log import Step
 
 GUESSES: Final = 4
-"""Imagined positions for each check; in 1 case of 16 they miss one of two equal possibilities."""
+"""Imagined positions for each check; 1 check in 16 misses one of two equal possibilities."""
 
 
 def guessed_right(
@@ -21,7 +21,7 @@ def guessed_right(
 ) -> tuple[set[tuple[str, Seat | None]], set[tuple[str, Seat | None]]]:
     """Return all private events, and those that some other viewer knew.
 
-    Both are pairs of an event's kind and the other viewer (None: a spectator). That viewer knows
+    Both are pairs of an event's kind and the other viewer (None for a spectator). That viewer knows
     the event if, in every position imagined for them, the players concerned see exactly the same.
     """
     shown: set[tuple[str, Seat | None]] = set()

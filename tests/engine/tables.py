@@ -86,7 +86,7 @@ def paired() -> Export:
 
 @dataclass(slots=True)
 class Rig:
-    """Live matches with fakes around them, and one match."""
+    """One match in live matches, with fakes around them."""
 
     log: MemoryLog
     clock: FakeClock

@@ -37,7 +37,7 @@ def long_turns(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(params=[None, INCREMENT])
 def increment(request: pytest.FixtureRequest) -> int | None:
-    """The seconds that a bank gains each turn; None: a fixed time per turn."""
+    """The seconds that a bank gains each turn, or None for a fixed time per turn."""
     return request.param
 
 

@@ -86,7 +86,7 @@ def plain_icons(key: str) -> frozenset[str]:
 
 
 def check_icons(game: AnyGame, panel: Panel) -> None:
-    """Check that an icon without a picture is a plain emoji, and stands in for no picture."""
+    """Check that an icon without a picture is a plain emoji, and doesn't stand in for a picture."""
     pictures, plain = PACKAGES.find(game.key).icons, plain_icons(game.key)
     for group in panel.groups:
         for control in group.controls:

@@ -98,7 +98,7 @@ def days(count: int, begin: date = date(2026, 1, 1)) -> list[date]:
 
 
 def test_puzzles_of_pinned_days_never_change() -> None:
-    """It is the same across versions, so members of two servers talk about the same puzzle."""
+    """A day has the same puzzle in all versions, so two servers can talk about it."""
     found = [number_of_day(day, "tokan", SIXTY) for day in days(14)]
     assert found == PINNED
 

@@ -214,7 +214,7 @@ def test_looking_back_after_many_undos_replays_little(
         seat = match.to_act()[0]
         match = undone(play_one(match, seat, dice), seat)
     added = match.seq - added
-    # it plays each move once; for an undo it plays none
+    # each move is played once, and an undo plays none
     assert len(counts.played) <= added - CYCLES
     counts.clear()
     folded = Match.fold(games, "m", match.setup, match.key, match.entries)

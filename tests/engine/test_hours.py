@@ -39,7 +39,7 @@ def until(now: str, begin: int, end: int, zone: str) -> str:
         # zones half an hour off, and a day ahead
         ("2026-01-10 17:00", 22, 7, "Asia/Kolkata", "01-11 01:30"),
         ("2026-01-10 10:00", 22, 7, "Pacific/Auckland", "01-10 18:00"),
-        # in this night the clocks go from 2:00 to 3:00, so it is an hour shorter
+        # on this night the clocks go from 2:00 to 3:00, so it is an hour shorter
         ("2026-03-28 22:00", 22, 7, "Europe/Berlin", "03-29 05:00"),
         ("2026-03-29 04:59", 22, 7, "Europe/Berlin", "03-29 05:00"),
         # an end that doesn't exist means the first moment after the gap

@@ -1,4 +1,4 @@
-"""The order of questions: someone who asks much doesn't keep others waiting."""
+"""The order of questions: someone who asks a lot doesn't keep others waiting."""
 
 from __future__ import annotations
 

@@ -88,7 +88,7 @@ def check_tokan(count: int) -> None:
         # there are no points here, because the search didn't look for any
         assert judgement.lead is judgement.best_lead is None
         lost += judgement.loss > 0
-        # with too little work, nothing is certain, or what is certain is true
+        # even with too little work, whatever is certain is true
         few = THINKER.think(state.view(seat), seat, Budget(60), PlayoutDice("few"))
         assert not few.is_certain or all(move.value == values[move.move] for move in few.moves)
     assert lost

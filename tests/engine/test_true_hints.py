@@ -60,7 +60,7 @@ _LATEST: Final = 5
 _LATE: Final = {"loco": 0.6}
 """The share of an expert's work for late plies, by game: with less, Loco! judges no move."""
 _LONGEST: Final = 24
-"""The plies of a match that the long tests analyse, back from its end."""
+"""How many plies of a match the long tests analyse, back from its end."""
 _SHORT: Final = 8
 """The same for the usual suite."""
 _NEAR: Final = 1

@@ -1,4 +1,4 @@
-"""A game's rules in several versions: each match goes on by the version it began with."""
+"""A game's rules in several versions: each match keeps the version it began with."""
 
 from __future__ import annotations
 

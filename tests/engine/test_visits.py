@@ -54,7 +54,7 @@ promises = pytest.mark.parametrize("visits", INTERVALS)
 
 
 class Watch:
-    """Watches the time in a match at one pace, until somebody runs out."""
+    """Watches the time in a match at one pace, until somebody runs out of it."""
 
     def __init__(self, pace: Pace, match: Match, now: float, weekends: Weekends) -> None:
         self.time = TurnTime(pace.seconds, None, pace.increment, weekends=weekends)

@@ -113,7 +113,7 @@ def check_written(
 
 
 def check_margin(name: str, picture: Image.Image, bare: Image.Image) -> None:
-    """Check that what *picture* has and the *bare* one hasn't keeps off the edges."""
+    """Check that what is on *picture* but not on the *bare* one keeps off the edges."""
     box = ImageChops.difference(picture, bare).getbbox()
     assert box is not None, name
     least = margin(picture.width) - 1  # the edge of a letter may be smooth
@@ -219,7 +219,7 @@ def outlined(package: Package, view: Any, since: Any) -> tuple[int, bytes]:
     ids=lambda package: package.key,
 )
 def test_only_changes_are_outlined(package: Package) -> None:
-    """A picture without changes has no pixel of that tone, for no viewer, not even at the end."""
+    """A picture without changes has no pixel of that tone, for any viewer, even at the end."""
     seen, tones = set[bool](), list[int]()
     for name in setups_of(package)[-2:]:
         some = steps(name, 1)[2:]

@@ -171,7 +171,7 @@ def test_in_orcs_creatures_move_once_from_where_they_stood() -> None:
 
 
 def in_steps(trace: TraceView, number: int) -> tuple[TraceView, ...]:
-    """Return the way of a creature with a stop in between."""
+    """Return a creature's way with a stop in between."""
     if trace.what != "moved":
         return (trace,)
     stop = f"stop {number}"

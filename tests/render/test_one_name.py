@@ -107,7 +107,7 @@ NAMES: Final[Mapping[str, tuple[str, Text, list[Text], str]]] = {
 
 
 def _folded(text: str) -> str:
-    """Return *text* in small letters, without accents."""
+    """Return *text* in lower case, without accents."""
     letters = unicodedata.normalize("NFKD", text.casefold())
     return "".join(one for one in letters if not unicodedata.combining(one))
 

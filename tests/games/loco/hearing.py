@@ -1,4 +1,4 @@
-"""Loco! by ear: it parses the alt text, and chooses cards and tokens by words."""
+"""Loco! by ear: parse the alt text, and choose cards and tokens by words."""
 
 from __future__ import annotations
 

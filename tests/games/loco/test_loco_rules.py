@@ -237,7 +237,7 @@ def test_the_sixth_card_of_a_creature_ends_the_round_at_once() -> None:
     state = table("g01234", {0: "g5 r1", 1: "r2", 2: "r3"}, players=3)
     assert state.result() is None
     over = after(state, "g5+r")
-    # seats 1 and 2 have cards left, but no turn any more
+    # seats 1 and 2 have cards left, but no more turns
     assert over.hands[1:] == state.hands[1:]
     assert over.to_act() == ()
     assert len(over.scored) == 1
@@ -367,7 +367,7 @@ def test_cards_left_over_do_not_count() -> None:
 
 @pytest.mark.rule("loco", "5.4")
 def test_the_rulebooks_example_scores_28_points() -> None:
-    # tokens yellow 3, red 2, green 3; last cards yellow 2, red 5, green 4; the round ends by red
+    # tokens yellow 3, red 2, green 3; last cards yellow 2, red 5, green 4; red ends the round
     state = table("y32 r01234 g04", {0: "r5", 1: "w1"}, held={0: "yyyrrggg"})
     over = after(state, "r5")
     assert over.view(None).worths == (5, 0, 4, 2, 0)

@@ -1,4 +1,4 @@
-"""Locus by ear: it parses the alt texts, and chooses cards, shapes and squares by words."""
+"""Locus by ear: parse the alt texts, and choose cards, shapes and squares by words."""
 
 from __future__ import annotations
 

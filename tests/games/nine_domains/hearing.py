@@ -1,4 +1,4 @@
-"""The Nine Domains by ear: it parses the alt text, and chooses cards by words."""
+"""The Nine Domains by ear: parse the alt text, and choose cards by words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Orcs Orcs Orcs by ear: it parses the alt texts, and chooses moves by words."""
+"""Orcs Orcs Orcs by ear: parse the alt texts, and choose moves by words."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ async def test_cards_drawn_at_the_end_are_not_announced(stage: Stage) -> None:
 
 
 def is_past_an_interrupt_in_a_cast(match: Match) -> bool:
-    """Whether victims have discarded while a spell isn't finished yet."""
+    """Whether victims have discarded before the spell is finished."""
     state = orcs(match)
     return state.interrupts > 0 and state.cast is not None and not state.victims
 

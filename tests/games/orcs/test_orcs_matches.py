@@ -482,7 +482,7 @@ PLAYED: dict[str, tuple[int, dict[str, str]]] = {
     "everything": (3, EVERYTHING),
 }
 GREEDY = {"everything"}
-"""How many matches greedy players play, so that skills, gifts and bonus actions come up."""
+"""Matches that greedy players play, so that skills, gifts and bonus actions come up."""
 
 
 def lines_of(state: OrcsState) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""Tokan by ear: it parses positions from the alt text, and chooses moves by words."""
+"""Tokan by ear: parse positions from the alt text, and choose moves by words."""
 
 from __future__ import annotations
 
