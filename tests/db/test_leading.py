@@ -198,7 +198,7 @@ async def test_one_of_two_claimants_leads_a_shard_and_the_other_waits(database: 
             await until(lambda: second.led == {0})
 
 
-async def test_two_processes_that_claim_a_shard_for_long_log_an_error_each(
+async def test_two_processes_that_claim_a_shard_for_long_both_log_an_error(
     database: str, caplog: pytest.LogCaptureFixture
 ) -> None:
 
@@ -315,7 +315,7 @@ async def test_closing_frees_the_shards_at_once(database: str) -> None:
         assert one.changes[-1] == (set(), {0, 1})
 
 
-async def test_leading_ends_when_the_server_stops_and_resumes_when_it_starts() -> None:
+async def test_leadership_ends_when_the_server_stops_and_resumes_with_it() -> None:
     # not inside pytest's own folder, which other users can't read
     folder = Path(tempfile.mkdtemp(prefix="parlor-postgres-"))
     own = Postgres(folder, synchronous_commit="on")
@@ -420,7 +420,7 @@ async def test_a_process_with_a_hung_loop_is_replaced(database: str) -> None:
         assert ask(database, "SELECT who FROM written WHERE who IS DISTINCT FROM holder") == []
 
 
-async def test_a_process_stopped_in_a_transaction_holds_up_nobody(database: str) -> None:
+async def test_a_process_stopped_in_a_transaction_does_not_hold_up_others(database: str) -> None:
     async with holder(database) as hung, process(database, 1, lease=SHORT) as one:
         hung.signal(signal.SIGUSR2)
         await hung.says("locks")

@@ -149,7 +149,7 @@ async def test_notices_of_players_who_left_are_stored(
     assert [notice.player for notice in (await notifications.due(NOW + 9, 9))[0]] == [ANNA]
 
 
-async def test_an_erased_person_is_not_noted_again(
+async def test_an_erased_person_is_not_stored_again(
     notifications: Notifications, store: Store
 ) -> None:
     await Privacy(store).erase(ANNA)

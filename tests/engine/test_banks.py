@@ -146,7 +146,7 @@ async def test_banks_survive_a_restart_and_an_outage() -> None:
     assert banks(rig)[1 - seat] == before + INCREMENT
 
 
-async def test_a_move_right_after_an_outage_does_not_pay_for_it() -> None:
+async def test_a_move_right_after_an_outage_is_not_charged_for_it() -> None:
     rig = await banked(tokan_setup())
     seat = mover(rig)
     await rig.clock.advance(1)

@@ -60,7 +60,7 @@ OPTION = Option("mix", ("a", "b", "c"), "a", least=1, most=2)
 
 
 @pytest.mark.parametrize(("value", "standard"), [("a", "a"), ("c+a", "a+c")])
-def test_an_accepted_value_is_put_into_its_standard_form(value: str, standard: str) -> None:
+def test_accepted_values_are_normalised(value: str, standard: str) -> None:
     assert OPTION.accept(value) == standard
 
 

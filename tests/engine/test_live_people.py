@@ -259,7 +259,7 @@ async def test_a_match_called_off_ends_without_a_result() -> None:
     assert again.match.result() == result
 
 
-async def test_a_match_that_was_forgotten_is_folded_afresh() -> None:
+async def test_a_forgotten_match_is_folded_again() -> None:
     rig = await rig_of(tokan_setup())
     await rig.move(first_of(rig))
     before = await rig.live_matches.tables.open(rig.id)

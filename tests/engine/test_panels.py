@@ -238,7 +238,7 @@ def moves_within(texts: list[str], taps: int) -> set[str]:
     return found
 
 
-def test_few_moves_become_buttons_and_more_a_select() -> None:
+def test_few_moves_become_buttons_and_many_a_select() -> None:
     assert shown(panel_of_texts(Texts(["1", "2", "3"]), 0, "")) == [("buttons", ["1", "2", "3"])]
     names = [f"m{number}" for number in range(25)]
     assert shown(panel_of_texts(Texts(names), 0, "")) == [("select", names)]

@@ -261,7 +261,7 @@ async def test_illegal_plans_are_refused() -> None:
     assert await laid(rig, seat) == ()
 
 
-async def test_a_plan_that_goes_on_after_the_end_is_refused() -> None:
+async def test_a_plan_beyond_the_end_is_refused() -> None:
     rig, _ = await begun()
     match = rig.match()
     while match.result() is None:

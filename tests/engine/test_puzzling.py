@@ -41,7 +41,7 @@ def names(puzzles: Sequence[Puzzle]) -> list[str]:
     return [each.id for each in puzzles]
 
 
-def test_new_puzzles_are_numbered_onwards_easiest_first() -> None:
+def test_new_puzzles_continue_the_numbering_easiest_first() -> None:
     known = [puzzle(5, 6, 7, 8, 5, 6, name="puzzle-toy-7")]
     lot = Lot(GAMES, "toy", known, 3)
     lot.add([puzzle(6, 6, 7, 8, 5, 6), puzzle(7, 6, 7, 8, 5, 6, solved=NEVER | {"expert": 2})])

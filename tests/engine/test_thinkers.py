@@ -122,7 +122,7 @@ async def test_cancelling_while_waiting_leaves_no_gap() -> None:
     assert gone.cancelled()
 
 
-async def test_cancelling_as_a_place_gets_free_does_not_lose_it() -> None:
+async def test_cancelling_as_a_place_becomes_free_does_not_lose_it() -> None:
     """Otherwise no question would get an answer until the bot starts again."""
     turnstile = Turnstile(lambda: 1)
     async with turnstile.entered(1):

@@ -118,7 +118,7 @@ def test_text_has_enough_contrast(theme: Theme) -> None:
 
 
 @themes
-def test_colours_of_things_differ_for_every_sight(theme: Theme) -> None:
+def test_colours_of_things_differ_in_every_kind_of_vision(theme: Theme) -> None:
     found = {
         (first, other, sight): difference(theme[first], theme[other], sight)
         for first, other in theme.apart

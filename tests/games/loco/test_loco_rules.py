@@ -523,7 +523,7 @@ def test_equal_totals_share_the_place_and_the_next_is_skipped() -> None:
 
 
 @pytest.mark.rule("loco", "7.1")
-def test_the_token_is_of_another_colour_than_the_card() -> None:
+def test_the_token_has_a_different_colour_from_the_card() -> None:
     state = table("", {0: "r3 w0", 1: "g1"}, other_colour=True)
     assert texts(state) == [
         *(f"r3+{token}" for token in "bgyw"),

@@ -195,7 +195,7 @@ def test_a_shape_fits_completely_on_free_squares_of_one_area() -> None:
 
 
 @pytest.mark.rule("locus", "3.2")
-def test_a_shape_is_turned_and_mirrored() -> None:
+def test_shapes_can_be_turned_and_mirrored() -> None:
     looks = {
         "card@rb2": "b2 b3 b4 c4",
         "card@rb2-1": "b2 c2 d2 b3",

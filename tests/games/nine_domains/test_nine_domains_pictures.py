@@ -320,7 +320,7 @@ def test_the_question_of_a_swap_shows_both_sides_domains() -> None:
     assert all(top <= box.y and box.y + box.height <= bottom for box in domains)
 
 
-def test_alt_text_says_the_result() -> None:
+def test_alt_text_gives_the_result() -> None:
     assert "The match is over: seat 1 wins by points." in tell("end")
     assert "The match is over: seat 1 wins by all four elements." in tell("end-elements")
     assert "The match is over: a draw." in tell("end-equal")

@@ -344,6 +344,6 @@ def test_the_mix_of_the_expert_is_near_equilibrium() -> None:
 # Weights ------------------------------------------------------------------------------------------
 
 
-def test_the_engine_thinks_with_this_game() -> None:
+def test_the_engine_can_think_about_this_game() -> None:
     state = next(reached("through"))
     assert think(GAME, state.view(0), 0, "easy", PlayoutDice(1)).moves

@@ -600,7 +600,7 @@ def test_things_of_a_kind_differ_by_shape(names: list[str]) -> None:
         assert outline_difference(first, second) > 1 / 8, pair
 
 
-def test_bases_differ_by_shape_and_by_colour_for_every_sight() -> None:
+def test_bases_differ_by_shape_and_by_colour_in_every_kind_of_vision() -> None:
     for pair in combinations(CATEGORIES, 2):
         first, other = (base(name, FIGURE[0]) for name in pair)
         assert outline_difference(first, other) > 1 / 16, pair
@@ -800,7 +800,7 @@ def tell(name: str) -> str:
         ("pass", "ended the turn."),
     ],
 )
-def test_alt_text_says_the_last_move(move: str, words: str) -> None:
+def test_alt_text_gives_the_last_move(move: str, words: str) -> None:
     assert f"Last move: seat 2 {words}" in whole(replace(made(), last_move=move, deeds=()))
 
 
@@ -808,7 +808,7 @@ def test_each_kind_has_its_own_short_name() -> None:
     assert len({kind.name.split()[-1] for kind in CREATURES}) == len(CREATURES)
 
 
-def test_alt_text_says_each_mission_at_the_end() -> None:
+def test_alt_text_gives_each_mission_at_the_end() -> None:
     end = SCENES["end"].view
     first = replace(end.seats[0], mission="sets", mission_points=3)
     text = whole(replace(end, seats=(first, end.seats[1])))

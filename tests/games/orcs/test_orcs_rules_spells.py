@@ -325,7 +325,7 @@ def test_damage_moves_with_a_creature_and_may_defeat_it() -> None:
 
 
 @pytest.mark.rule("orcs", "10.4", "O34")
-def test_a_new_skill_that_reduces_life_can_defeat() -> None:
+def test_a_new_skill_that_reduces_life_can_defeat_creatures() -> None:
     state = acting("zap book-wl", "lava-golem*3@3i goblin*2@3i", rule="more-life")
     state.mages[0].skulls[4] = 1
     play(state, "zap+book-wl>lava-golem*3@3i")

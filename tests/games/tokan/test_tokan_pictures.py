@@ -133,7 +133,7 @@ def tell(name: str) -> str:
     return TOKAN.alt_text(SCENES[name].view)
 
 
-def test_alt_text_says_the_points_of_the_first_match() -> None:
+def test_alt_text_gives_the_points_of_the_first_match() -> None:
     assert "(and 9 from the first match)" in tell("second")
 
 
