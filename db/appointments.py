@@ -93,7 +93,7 @@ class Appointments(Repository):
 
     @writes
     def remind(self, connection: Connection, match_id: str, at: int) -> None:
-        """Note that people have had their reminder."""
+        """Note that the reminder has been sent."""
         query = "UPDATE appointments SET is_reminded = 1 WHERE match_id = ? AND at = ?"
         connection.execute(query, (match_id, at))
 

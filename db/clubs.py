@@ -512,14 +512,14 @@ class Tournaments(_Clubs):
     ) -> bool:
         """Note that a match is about to begin at *board*; False if either is taken.
 
-        An absence pauses its clocks for at most *most_away* days; None: as in other matches.
+        An absence pauses its clocks for at most *most_away* days; None means as in other matches.
         """
         place = (board.tournament, board.round, board.board, board.game)
         return connection.execute(_LINK, (match_id, *place, most_away)).rowcount == 1
 
     @reads
     def board_of(self, connection: Connection, match_id: str) -> Board | None:
-        """Return the match's board in a tournament; None if it is in none."""
+        """Return the match's board in a tournament; None if it belongs to none."""
         row = connection.execute(f"{_BOARD} WHERE match_id = ?", (match_id,)).fetchone()
         return None if row is None else Board(*row)
 

@@ -190,7 +190,7 @@ def _pour(origin: Readable, goal: Fillable, progress: Callable[[int, int], None]
 
 
 def _sound(table: SqlTable, rows: Iterator[Row], replaced: list[str]) -> Iterator[Row]:
-    """Yield *rows* with marks for invalid bytes in texts; list those rows in *replaced*."""
+    """Yield *rows* with invalid bytes in texts marked; list these places in *replaced*."""
     texts = [place for place, kind in enumerate(table.types) if kind == "TEXT"]
     keys = [table.columns.index(key) for key in table.keys]
     for row in rows:

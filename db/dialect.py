@@ -214,7 +214,7 @@ class Backend(Protocol):
     """A SQLite file, or a PostgreSQL database."""
 
     has_one_process: bool
-    """Whether nobody else can write to it while it is open."""
+    """Whether no other process can write to it while it is open."""
 
     @property
     def where(self) -> Path | str:

@@ -27,7 +27,7 @@ SESSION_LIFETIME: Final = 30 * 86_400.0
 MOST_SHARED: Final = 20
 """Most shared links per person; a new one replaces the oldest."""
 SHARED_LIFETIME: Final = 30 * 86_400.0
-"""Lifetime of a shared link, in seconds, if its match goes on that long."""
+"""Lifetime of a shared link, in seconds, if its match lasts that long."""
 SHARED_AFTER: Final = 86_400.0
 """Seconds by which a shared link outlives its match, so that onlookers see how it ended."""
 

@@ -117,7 +117,7 @@ class StoreInUse(
     says="the database {where} is used by processes of an older version, which could not work"
     " with the updated database: stop them all first",
 ):
-    """Processes of an older version use the database, and could not go on next to this process."""
+    """Processes of an older version use the database, and could not run alongside this one."""
 
     remedy = ""
 

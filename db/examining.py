@@ -49,7 +49,7 @@ _MATCHES: Final = """
     SELECT id, game, guild, channel, ended_at IS NULL, message IS NULL FROM matches
     ORDER BY ended_at IS NOT NULL, started_at, id
 """
-# an older schema lacks the last columns, which nobody needs here
+# an older schema lacks the last columns, which aren't needed here
 _LOBBIES: Final = (
     "SELECT id, lobby, guild, channel, message, version, 0, NULL, 0 FROM lobbies ORDER BY id"
 )

@@ -478,7 +478,7 @@ class Solver:
 
     player: int
     rank: int | None
-    """From 1; equals share a rank and the next is skipped. None if nobody asked for it."""
+    """From 1; equals share a rank and the next is skipped. None if not asked for."""
     shown: int
     answers: int
     solved: int

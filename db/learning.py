@@ -425,7 +425,7 @@ class DailyResult:
     first: int | None
     """The person who solved it first, if they agree to be named."""
     streaks: tuple[tuple[int, int], ...]
-    """The longest streaks of two days or more, as player and days; only people who agree."""
+    """The longest streaks of two days or more, as player and days, of people who agree to it."""
 
 
 class Dailies(Repository):

@@ -359,8 +359,8 @@ class Wanted(Repository):
         """Reserve both of *pair* for the match *match_id*; they then meet nobody else in *game*.
 
         Returns False, and changes nothing, if one of them is no longer available. The match takes
-        them off the list, see `Matches.create`; if it never begins, they go on waiting after a
-        while.
+        them off the list, see `Matches.create`; if it never begins, they are available again after
+        a while.
         """
         now = self._clock.now()
 
@@ -378,7 +378,7 @@ class Wanted(Repository):
 
     @writes
     def release(self, connection: Connection, match_id: str) -> None:
-        """Let the people reserved for *match_id*, which could not begin, go on waiting."""
+        """Let the people reserved for *match_id*, which could not begin, keep waiting."""
         query = "UPDATE wanted SET claimed = NULL, claimed_at = NULL WHERE claimed = ?"
         connection.execute(query, (match_id,))
 
@@ -390,7 +390,7 @@ class Wanted(Repository):
 
     @writes
     def tidy(self, connection: Connection) -> None:
-        """Forget expired wishes; let people go on waiting if their match never began."""
+        """Forget expired wishes; let people keep waiting if their match never began."""
         now = self._clock.now()
         lapsed = "DELETE FROM wanted WHERE since <= ? AND claimed IS NULL"
         connection.execute(lapsed, (now - LASTS,))

@@ -138,7 +138,7 @@ LONG_AGO: Final = 90
 """Days after the end of a match until its log is packed."""
 DAY: Final = 86_400.0
 _AT_ONCE: Final = 50
-"""Matches to pack in one transaction, during which nobody else writes."""
+"""Matches to pack in one transaction, which blocks other writers."""
 _LOOKED_AT: Final = 500
 """Matches to look at together; nearly all were packed long ago."""
 # keeps posts that are still to be tidied, and the last board or ping that people see

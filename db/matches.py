@@ -60,7 +60,7 @@ _FIRST: Final = PerRow(
     match_id="TEXT", seq="INTEGER", kind="TEXT", seat="INTEGER", text="TEXT", at="REAL",
     delivery="TEXT",
 )  # fmt: skip
-# the other entries depend on the first, so nobody has to read it back before writing them
+# the other entries depend on the first, so it need not be read back before writing them
 _IS_FIRST: Final = """
     matches.id = given.match_id AND matches.next_seq = given.first
     AND EXISTS (SELECT 1 FROM entries WHERE entries.match_id = given.match_id AND seq = given.first)
@@ -340,7 +340,7 @@ class Display(NamedTuple):
 
     venue: Venue
     published_seq: int
-    """The last entry shown to people; -1: none."""
+    """The last entry shown to people; -1 for none."""
     boards: int
     deadline: float | None
     """When the turn runs out, in seconds since 1970; None if never, or if no clock is running."""

@@ -121,7 +121,7 @@ class Nights(Repository):
 
     @writes
     def remind(self, connection: Connection, night_id: str) -> bool:
-        """Note that the guests get their reminder; False if they have had it already."""
+        """Note that the guests get their reminder; False if it has been sent already."""
         query = "UPDATE nights SET reminded_at = ? WHERE id = ? AND reminded_at IS NULL"
         return connection.execute(query, (self._clock.now(), night_id)).rowcount == 1
 

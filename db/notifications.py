@@ -229,7 +229,7 @@ class Notifications(Repository):
     ) -> None:
         """Store a notification to *host*: others have joined their lobby.
 
-        They hear once that it can start, and whenever it is full, but no more than twice.
+        They are told once that it can start, and whenever it is full, but no more than twice.
         """
         facts = (lobby, host, now, due, f"%{host}%", is_full, _MOST_OF_LOBBY)
         connection.execute(_NOTE_LOBBY, facts)
@@ -260,7 +260,7 @@ class Notifications(Repository):
 
     @reads
     def follows(self, connection: Connection, match: str, player: int) -> bool | None:
-        """Return whether *player* hears of each turn of *match*; None if they don't follow it."""
+        """Return whether *player* is told of each turn of *match*; None if they don't follow it."""
         query = "SELECT is_each_turn FROM followers WHERE match_id = ? AND player = ?"
         row = connection.execute(query, (match, player)).fetchone()
         return None if row is None else bool(row[0])
@@ -336,7 +336,7 @@ class Letters(Repository):
 
     @writes_guarded
     def keep(self, connection: Connection, letter: Letter) -> None:
-        """Note that *letter* was sent; soon the bot checks whether it is still true."""
+        """Note that *letter* was sent; the bot soon checks whether it is still up to date."""
         _keep_letter(connection, letter)
 
     @reads

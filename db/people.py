@@ -212,7 +212,7 @@ class Wants:
     is_named: bool = False
     """Whether they may be named below the puzzle of the day."""
     has_phone: bool = False
-    """Whether they want to hear of their turn on a phone, as set with the page's button."""
+    """Whether they want a phone notice of their turn, as set with the page's button."""
 
     @property
     def place(self) -> str:

@@ -159,7 +159,7 @@ class _Derived(NamedTuple):
     query: str
     """All its rows, in the order of comparison, with ladders named by what they cover."""
     keys: int
-    """Number of leading columns that tell the rows apart."""
+    """Number of leading columns that identify a row."""
 
 
 _TABLES: Final = (

@@ -45,7 +45,7 @@ R = TypeVar("R", bound=Repository)
 def reads(
     method: Callable[Concatenate[R, Connection, P], T],
 ) -> Callable[Concatenate[R, P], CoroutineType[Any, Any, T]]:
-    """Run *method* with a connection that cannot write: see `Store.read`."""
+    """Run *method* with a read-only connection: see `Store.read`."""
 
     @wraps(method)
     async def read(self: R, *args: P.args, **kwargs: P.kwargs) -> T:

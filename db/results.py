@@ -99,7 +99,7 @@ _HELD_UNTIL_NOW: Final = """
     INSERT INTO holders (match_id, seat, player, since, until, way)
     SELECT match_id, seat, player, ?, ?, ? FROM seats WHERE match_id = ? AND seat = ?
 """
-# the newcomer need not hear of moves planned before
+# the newcomer need not be told of moves planned earlier
 _NOT_THEIRS: Final = """
     UPDATE planned SET is_told = 1 WHERE match_id = ?1
     AND seq IN (SELECT seq FROM entries WHERE match_id = ?1 AND seat = ?2)
@@ -130,7 +130,7 @@ def check_holders(match_id: str, sitters: Sequence[Sitter], entries: Iterable[En
     """Refuse a match if its log and the store disagree about changes of seats.
 
     Raises:
-        CorruptLog: they differ, so nobody can say who may see which hand.
+        CorruptLog: they differ, so it is unclear who may see which hand.
     """
     changes = [(entry.seq, entry.seat) for entry in entries if entry.kind == "seat"]
     held = sorted(
@@ -216,7 +216,7 @@ class Counted:
 
     credits: tuple[Credit, ...]
     moves: int
-    """Moves that nobody took back."""
+    """Moves that were not taken back."""
     is_rated: bool
 
 
@@ -343,7 +343,7 @@ Achievements: TypeAlias = "Mapping[str, Sequence[Achievement]]"
 UNKEPT: Final = 10
 """Most results since the stored sum; if there are more, the store adds them to it."""
 AT_ONCE: Final = 300
-"""Most results added in one transaction; for some 15 ms nobody else can write."""
+"""Most results added in one transaction, which blocks other writers for some 15 ms."""
 _BEGINNING: Final = -1e300
 _KEPT: Final = "SELECT through, rules, career FROM careers WHERE player = ?"
 _NEWER: Final = """

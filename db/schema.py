@@ -111,7 +111,7 @@ class SqlTable:
     types: tuple[str, ...]
     """Per column: ``INTEGER``, ``REAL``, ``TEXT`` or ``BLOB``."""
     keys: tuple[str, ...]
-    """The columns that tell the rows apart."""
+    """The columns that identify a row."""
     references: tuple[Reference, ...]
 
     @property

@@ -175,7 +175,7 @@ class Store:
         return await job.answer
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Return what *work* finds with a connection that cannot write.
+        """Run *work* with a read-only connection, and return its result.
 
         Raises:
             StoreError: the store cannot be read now.
@@ -221,7 +221,7 @@ class Store:
         await self.backend.flush(number)
 
     async def backup(self, path: Path) -> None:
-        """Copy the whole store, as it is at one moment, to *path*, while others go on writing.
+        """Copy the whole store, as it is at one moment, to *path*, while others keep writing.
 
         Raises:
             StoreError: one of the two cannot be used; a file at *path* is then unchanged.

@@ -64,7 +64,7 @@ class RawFile:
         return False
 
     def close(self) -> None:
-        """Close the file, once nobody reads from it."""
+        """Wait until no read is in progress, then close the file."""
         with self._reading:
             self._file.close()
 

@@ -434,7 +434,7 @@ def text_width(text: str, size: int, weight: str = "Semibold") -> int:
 def size_within(text: str, size: int, room: int, weight: str = "Semibold") -> int:
     """Return the type size at which *text* fits in *room*: *size*, or the largest that does.
 
-    Words may be longer than in the language of the picture's design.
+    Words may be longer than in the language for which the picture was designed.
     """
     while size > _LEAST and _font(size, weight).getlength(text) > room:
         size -= 1

@@ -41,7 +41,7 @@ def claimed(path: Path) -> Generator[None]:
         yield
         return
     path = followed(path)
-    # nobody replaces this file, and the system unlocks it when the process ends
+    # this file is never replaced, and the system unlocks it when the process ends
     note = note_file(path)
     try:
         file = os.open(note, os.O_RDWR | os.O_CREAT, 0o600)

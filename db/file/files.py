@@ -39,7 +39,7 @@ _COPIED: Final = "-backed-up"
 BESIDE: Final = ("-wal", "-shm", "-journal", "-written")
 """Suffixes of the files next to a store that belong to it."""
 MOST_COPIES: Final = 3
-"""Most copies to keep of those made before migrations."""
+"""Most copies from before migrations to keep."""
 _LARGEST_CHECKED: Final = 200_000_000
 """Largest file, in bytes, to check at the start; a megabyte takes about two milliseconds."""
 _PARTIAL: Final = ".part"
@@ -208,7 +208,7 @@ def _trace_at(path: Path) -> tuple[int, int] | None:
 def copy_store(source: Path, target: Path) -> None:
     """Copy the store at *source*, as of one moment, to *target*, which only its owner can read.
 
-    Others may go on writing, and *source* keeps its schema. A file at *target* is replaced only if
+    Others may keep writing, and *source* keeps its schema. A file at *target* is replaced only if
     it is empty or a copy of the same store.
 
     Raises:

@@ -71,7 +71,7 @@ _MOST_SELDOM: Final = 60.0
 
 
 class SqliteFile:
-    """An open file. Fits `db.dialect.Backend`."""
+    """An open file; implements `db.dialect.Backend`."""
 
     has_one_process = True
     term = ENDLESS
@@ -264,7 +264,7 @@ class SqliteFile:
         """Do nothing: a file always answers."""
 
     async def close(self) -> None:
-        """Close the file; call this when nothing is being committed."""
+        """Wait for a commit in progress, then close the file."""
         # close all, even if cancelled meanwhile: a leftover thread would keep the program running
         async with AsyncExitStack() as at_last:
             at_last.push_async_callback(asyncio.to_thread, self._raw.close)

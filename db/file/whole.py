@@ -138,7 +138,7 @@ _TRIGGERS: Final = "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"
 
 
 class WholeFile:
-    """A file, read as of one moment. Fits `db.copying.Readable`."""
+    """A file, read as of one moment; implements `db.copying.Readable`."""
 
     def __init__(self, where: Path, connection: sqlite3.Connection) -> None:
         self.where = where
@@ -160,7 +160,7 @@ class WholeFile:
 
 
 class FilledFile(WholeFile):
-    """A file that one transaction fills. Fits `db.copying.Fillable`."""
+    """A file that one transaction fills; implements `db.copying.Fillable`."""
 
     def begin(self) -> None:
         """Begin, or start over; drop the triggers, which would write copied rows again."""

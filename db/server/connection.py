@@ -238,7 +238,7 @@ class ServerRows:
 
 
 class ServerConnection:
-    """A `db.dialect.Connection`. In pipeline mode it waits only for answers that somebody reads.
+    """A `db.dialect.Connection`. In pipeline mode it waits only for answers that are read.
 
     *led* are the shards that this process leads; None for all.
     """

@@ -113,7 +113,7 @@ _UNKNOWN_FOR: Final = 1.5
 
 
 class _Lease(NamedTuple):
-    """The known facts about a shard that another process led last."""
+    """The known facts about a shard that was last led by another process."""
 
     holder: str
     has_run_out: bool
@@ -174,7 +174,7 @@ class Leadership:
         self._beat_at = unresting()
         """The event loop's last sign of life."""
         self._free_since: dict[int, float] = {}
-        """By shard, the moment since which nobody has led it, in steady time."""
+        """By shard, since when it has had no leader, in steady time."""
         self._patience: dict[int, float] = {}
         """Seconds after which this process stands in for a shard, by shard."""
         self._wanted: set[int] = set()
@@ -215,7 +215,7 @@ class Leadership:
         self._beat_at = unresting()
 
     def _prolong(self, term: Term, until: float) -> None:
-        """Let *term* last longer, after all earlier calls on the event loop."""
+        """Extend *term*, after all earlier calls on the event loop."""
         term.until = max(term.until, until)
 
     # In the thread -------------------------------------------------------------------------------
@@ -235,7 +235,7 @@ class Leadership:
                     logger.warning("this process cannot lead any shards now: %s", why)
                     logged = why
             except Exception:
-                # if the thread ended here, we would go on leading shards without leases
+                # if the thread ended here, we would keep leading shards without leases
                 logger.exception("this process cannot lead any shards now")
             self._is_ending.wait(self._tick)
 

@@ -70,7 +70,7 @@ _READERS: Final = 4
 
 
 class Server:
-    """An open database. Fits `db.dialect.Backend`."""
+    """An open database; implements `db.dialect.Backend`."""
 
     has_one_process = False
 

@@ -167,7 +167,7 @@ _FILL: Final = sql.SQL("COPY {} ({}) FROM STDIN (FORMAT BINARY)")
 
 
 class WholeServer:
-    """A database, read as of one moment. Fits `db.copying.Readable`."""
+    """A database, read as of one moment; implements `db.copying.Readable`."""
 
     def __init__(self, where: str, connection: psycopg.Connection[Any]) -> None:
         self.where = where
@@ -188,7 +188,7 @@ class WholeServer:
 
 
 class FilledServer(WholeServer):
-    """A database that one transaction fills. Fits `db.copying.Fillable`."""
+    """A database that one transaction fills; implements `db.copying.Fillable`."""
 
     def begin(self) -> None:
         names = sql.SQL(", ").join(sql.Identifier(table.name) for table in tables())

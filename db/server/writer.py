@@ -60,7 +60,7 @@ _KEEP: Final = """
     ON CONFLICT (one) DO UPDATE SET version = excluded.version, oldest = excluded.oldest
 """
 _BREAKS: Final = re.compile(r"^-- breaks: ", re.MULTILINE)
-"""A migration with such a line does more than add: older programs cannot go on next to it."""
+"""A migration with such a line does more than add: older programs cannot run alongside it."""
 
 
 def migrate(connection: psycopg.Connection[Any], where: str, migrations: Path) -> None:
@@ -184,7 +184,7 @@ Because it always writes, its answer is as safe as the commit, on the server's s
 """
 _FORGET: Final = f"DELETE FROM last_commits WHERE at < {_NOW} - ?"  # noqa: S608 # as above
 _KEPT: Final = 30 * 86_400.0
-"""Seconds after which nobody looks for the last commit of a process that is gone.
+"""Seconds to keep the last commit of a process that is gone.
 
 A process suspended in the middle of a commit never sleeps that long.
 """
@@ -202,7 +202,7 @@ class Writer:
         """How many seconds to retry a commit; see `Server.hurry`."""
         self._raw: psycopg.Connection[Any] | None = None
         self._old: list[str] = []
-        """The names of commits that nobody will look for any more."""
+        """The names of commits that need not be found again."""
         self._is_over = False
         self.migrations: Path | None = None
         """The migrations that the program knows, once the schema is there; see `register`."""
@@ -310,7 +310,7 @@ class Commit:
         """The name of the last try, if its commit was sent and no answer came."""
         self.outcomes: list[Any] = []
         self.is_quick = True
-        """Whether to wait only for answers that somebody reads.
+        """Whether to wait only for answers that are read.
 
         Then an error fails all functions, and they run once more, so that only the failing ones are
         rolled back.
