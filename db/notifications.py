@@ -269,7 +269,7 @@ class Notifications(Repository):
 # Letters ------------------------------------------------------------------------------------------
 #
 # The store keeps a letter about turns until the bot has edited it with their outcomes.
-# `db.venues.Posts` notes that something has happened: with each board, and when a turn goes on
+# `db.venues.Posts` notes that something has happened: with each board, and when a turn continues
 # without one.
 
 

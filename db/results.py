@@ -597,7 +597,7 @@ class _Read:
 
 
 def rules_of(achievements: Achievements) -> str:
-    """Return a digest of the rules of counting."""
+    """Return a digest of the counting rules."""
     counted = sorted((game, list(every)) for game, every in achievements.items())
     return hashlib.sha256(encode((VERSION, counted))).hexdigest()[:16]
 

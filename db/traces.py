@@ -37,7 +37,7 @@ class RawFile:
     """The bytes of a file that SQLite has open too.
 
     As soon as a process closes any of its handles of a file, the system drops all its locks on the
-    file. Another process that then opens and closes the database takes itself for the last user,
+    file. Another process that then opens and closes the database assumes that it is the last user,
     and deletes the log that we use. So this handle stays open until SQLite has closed its own.
     """
 

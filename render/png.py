@@ -180,7 +180,7 @@ def _redrawn(drawing: Drawing, bands: list[_Band], changed: list[Area]) -> list[
 
 
 def _widened(image: Image.Image) -> Image.Image:
-    """Return *image* with a column of zeros before it, which is each line's filter in the PNG."""
+    """Return *image* with a column of zeros before it, the filter type of each PNG line."""
     wide = Image.new("P", (image.width + 1, image.height))
     wide.paste(image, (1, 0))
     return wide

@@ -323,7 +323,7 @@ class Commit:
         return [Failure(error)] * len(self._works)
 
     def is_made(self, connection: ServerConnection, old: list[str]) -> bool:
-        """Whether the last try was committed though no answer came; if not, it never will be.
+        """Whether the last try was committed although no answer came; if not, it never will be.
 
         Its name then joins the *old* names.
 

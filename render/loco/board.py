@@ -467,7 +467,7 @@ _HELD: Final = LEFT - 46
 _MARK: Final = 44
 """Size of the mark of the seat that played the last card."""
 _OVER: Final = 24
-"""How far the heading of the points is above the seats."""
+"""Height of the points' heading above the seats."""
 
 
 def draw(

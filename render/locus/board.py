@@ -483,7 +483,7 @@ def _draw_coins(canvas: Canvas, seen: SheetView, at: Point) -> None:
 
 
 def _draw_bars(canvas: Canvas, sheet: str, seen: SheetView, new: set[str]) -> None:
-    """Draw the areas two by two: sign and points, and below them a bar as full as the area.
+    """Draw the areas in pairs: sign and points, and below them a bar as full as the area.
 
     The coins are in the last place.
     """
@@ -645,7 +645,7 @@ _OTHER_AREAS: Final = 362
 
 
 def others_height(view: LocusView) -> int:
-    """Return the height of the other seats' lines; 0 if a count of points replaces them."""
+    """Return the height of the other seats' lines; 0 if a tally of points replaces them."""
     if view.seat is None or view.players == 1 or not _has_cards(view):
         return 0
     return _OTHER * (view.players - 1) + 2 * _OTHERS_AROUND
@@ -732,7 +732,7 @@ class _Parts(NamedTuple):
     layout: Layout
     corner: Point
     has_cards: bool
-    """Whether cards are above the sheet; otherwise the count of points is."""
+    """Whether cards are above the sheet; otherwise the tally of points is."""
     room: Box
     column: Box
 
@@ -824,7 +824,7 @@ def alone(view: LocusView, panel: Panel) -> tuple[Area, str]:
 def bands(view: LocusView, panel: Panel) -> tuple[int, ...]:
     """Return where the sheet begins and, while they matter, where the cards do.
 
-    If a count of points replaces the cards, return where it begins. See `render.painters`.
+    If a tally of points replaces the cards, return where it begins. See `render.painters`.
     """
     if view.players > 1 and not _has_cards(view):
         return (HEAD,)
