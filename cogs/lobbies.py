@@ -448,7 +448,7 @@ def challenge_view(locale: str, games: Games, player: int) -> ui.LayoutView:
 logger = logging.getLogger(__name__)
 
 _LONGEST: Final = 3600.0
-"""Most seconds until the next search while somebody is waiting."""
+"""Maximum seconds until the next search while somebody is waiting."""
 _CHECKED: Final = 60.0
 """Seconds from a command to the keeper's search: the command's own search may fail."""
 _PAIR: Final = 2

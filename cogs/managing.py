@@ -61,7 +61,7 @@ Interaction = discord.Interaction[discord.Client]
 
 
 _MOST_REFUSED: Final = 100
-"""Most refused boards to show, of all servers together."""
+"""Maximum number of refused boards to show, of all servers together."""
 
 
 @service

@@ -341,7 +341,7 @@ LEVEL: Final = "expert"
 """Level at which hints are computed."""
 _SOON: Final = 1.0
 _MOST_KEPT: Final = 100
-"""Most thoughts to keep, in case somebody asks again in the same position."""
+"""Maximum number of thoughts to keep, in case somebody asks again in the same position."""
 
 
 class NoHint(

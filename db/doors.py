@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 LinkKind: TypeAlias = Literal["watch", "join"]
 
 MOST_LINKS: Final = 20
-"""Most unused links per person; a new one replaces the oldest."""
+"""Maximum number of unused links per person; a new one replaces the oldest."""
 MOST_SESSIONS: Final = 10
-"""Most sessions per person; a new one replaces the one unused for longest."""
+"""Maximum number of sessions per person; a new one replaces the one unused for longest."""
 SESSION_LIFETIME: Final = 30 * 86_400.0
 """Lifetime of an unused session, in seconds."""
 MOST_SHARED: Final = 20
-"""Most shared links per person; a new one replaces the oldest."""
+"""Maximum number of shared links per person; a new one replaces the oldest."""
 SHARED_LIFETIME: Final = 30 * 86_400.0
 """Lifetime of a shared link, in seconds, if its match lasts that long."""
 SHARED_AFTER: Final = 86_400.0

@@ -113,7 +113,7 @@ MOST_CHANNELS = 25
 
 _NUMBERS_OF_PACE: Final = 2
 _LONGEST_PACE: Final = 60 * 86400
-"""The longest pace that a server can set, in seconds: 60 days."""
+"""Maximum pace that a server can set, in seconds: 60 days."""
 KEPT_FOR: Final = 30 * 86400.0
 """How long to keep the settings of a server that has removed the bot, in seconds."""
 
@@ -234,7 +234,7 @@ class GuildSettings:
     """Where games may be started, threads included; empty for everywhere."""
     threads: PlayedIn = "here"
     away: int = DAYS
-    """Most days that the clock of an absent player is paused in a match; 0 for none."""
+    """Maximum number of days that an absent player's clock is paused in a match; 0 for none."""
     pace: tuple[int, ...] = ()
     """Default of lobbies: seconds of a turn, or of a bank and its gain; empty for no limit."""
     time_up: TimeUp = "lose"

@@ -31,7 +31,7 @@ _Row: TypeAlias = tuple[Any, ...]
 """A row of `_LISTED`."""
 
 _MOST_LOOKED_AT: Final = 400
-"""Most matches read for a page, including ones that its reader may not see."""
+"""Maximum number of matches read for a page, including ones that its reader may not see."""
 _AT_ONCE: Final = 200
 """Matches read together once the first few were not enough."""
 _LISTED: Final = """
@@ -280,7 +280,7 @@ def _pasts(connection: Connection, rows: Sequence[_Row]) -> tuple[Past, ...]:
 
 
 MOST_IMPORTS: Final = 20
-"""Most imports per person; a new one replaces the oldest."""
+"""Maximum number of imports per person; a new one replaces the oldest."""
 _ID_BYTES: Final = 10
 """Twice as many as for a match: anyone with the id can open an import shown to a channel."""
 _FORGET_OLDEST: Final = """

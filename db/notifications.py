@@ -79,7 +79,7 @@ _NOTE_LOBBY: Final = """
     WHERE lobby_news.told = 0 OR (?6 = 1 AND (lobby_news.due IS NOT NULL OR lobby_news.told < ?7))
 """
 _MOST_OF_LOBBY: Final = 2
-"""Most messages that a host gets about a lobby."""
+"""Maximum number of messages that a host gets about a lobby."""
 # doesn't touch a notification that has replaced it since
 _SAME_NEWS: Final = "player = ? AND lobby = ? AND told = ? AND at = ? AND due IS NOT NULL"
 _IT: Final = "player = ? AND match_id = ? AND kind = ? AND seq = ? AND at = ? AND due IS NOT NULL"

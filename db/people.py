@@ -165,7 +165,7 @@ EVERYBODY: Final = 0
 """Means all hosts."""
 
 MOST_REFUSED: Final = 100
-"""Most hosts whose invitations one person refuses; they can refuse all instead."""
+"""Maximum number of hosts whose invitations a person refuses; they can refuse all instead."""
 
 _REFUSE: Final = """
     INSERT INTO refusals (player, host) SELECT ?1, ?2

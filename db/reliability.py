@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 DAYS: Final = 60
 """Days to look back: older logs are packed."""
 _MOST: Final = 50
-"""Most matches to look at, the last first."""
+"""Maximum number of matches to look at, the last first."""
 LEAST: Final = 3
-"""Fewest matches for a judgement."""
+"""Minimum number of matches for a judgement."""
 # a player is responsible for a seat only until the next one takes it
 # quick matches do not count: they run out of time every day
 _LOOK: Final = f"""

@@ -196,7 +196,7 @@ _STORED: Final = """
     WHERE match_id = ? ORDER BY seat, since
 """
 _APART: Final = 1e-6
-"""Least seconds between two ends: ratings depend on their order, and clocks may step back."""
+"""Minimum seconds between two ends: ratings depend on their order, and clocks may step back."""
 
 
 def next_end(connection: Connection, now: float) -> Later[float]:
@@ -341,9 +341,9 @@ Achievements: TypeAlias = "Mapping[str, Sequence[Achievement]]"
 """Achievements of each game, by its key."""
 
 UNKEPT: Final = 10
-"""Most results since the stored sum; if there are more, the store adds them to it."""
+"""Maximum number of results since the stored sum; if there are more, the store adds them to it."""
 AT_ONCE: Final = 300
-"""Most results added in one transaction, which blocks other writers for some 15 ms."""
+"""Maximum number of results added in a transaction, which blocks other writers for some 15 ms."""
 _BEGINNING: Final = -1e300
 _KEPT: Final = "SELECT through, rules, career FROM careers WHERE player = ?"
 _NEWER: Final = """

@@ -374,9 +374,9 @@ _PLANNED: Final = 40.0
 _MOST_SECONDS: Final = 55.0
 """Seconds for a hurried analysis. If they seem too few, each ply gets less thought."""
 _MOST_TIMES: Final = 4.0
-"""The most work for a ply, as a multiple of an expert's thought, however few plies there are."""
+"""Maximum work for a ply, as a multiple of an expert's thought, however few plies there are."""
 _LEAST: Final = 1 / 256
-"""The least work for a ply, as a share of an expert's thought, however short the time."""
+"""Minimum work for a ply, as a share of an expert's thought, however short the time."""
 
 
 class Thinks(Protocol):
@@ -457,7 +457,7 @@ class Pace:
         self._is_hurried = is_hurried
         self._planned = min(_MOST_TIMES, _PLANNED / (max(plies, 1) * seconds))
         self.depth = 1.0
-        """The least share of the planned work allowed so far."""
+        """Minimum share of the planned work allowed so far."""
         self._factor = 1.0
         self.begun = monotonic()
         self._asked_at = self.begun

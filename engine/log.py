@@ -202,7 +202,7 @@ APART: Final = 32
 RECENT: Final = 8
 """How many steps to keep at the end of a log, besides the outcomes of chance after the last."""
 _MOST_RECENT: Final = 64
-"""At most this many steps are kept, however many outcomes of chance are in a row."""
+"""Maximum number of steps to keep, however many outcomes of chance are in a row."""
 _NEAR: Final = 2 * APART
 """How many positions before entries of the line to keep while folding a log."""
 _OF_THE_TABLE: Final = frozenset({"chance", "draw", "void"})

@@ -147,7 +147,7 @@ _LONG: Final = 24 * 3600.0
 _AHEAD: Final = 2
 """How many seeds per process to request before the first of them is needed."""
 _TRIVIAL: Final = 3
-"""At most one new puzzle in this many may be so easy that every level always solves it."""
+"""At most one in this many new puzzles may be so easy that every level always solves it."""
 _BARREN: Final = 200
 """After this many seeds in a row without a new puzzle, the game seems to have no more."""
 

@@ -80,9 +80,9 @@ REMINDED_AT: Final = (0.5, 0.1)
 LEAST_REMINDED: Final = 600.0
 """If a player has less time than this, in seconds, there are no reminders."""
 QUICK_BANK: Final = 600
-"""Most seconds in the banks of a quick match at the start."""
+"""Maximum initial bank of a quick match, in seconds."""
 QUICK_INCREMENT: Final = 10
-"""Most seconds that a turn adds in a quick match."""
+"""Maximum time that a turn adds in a quick match, in seconds."""
 _MOST_PAID: Final = 64
 """This many increments are remembered, so that an undo can take back what the move had earned."""
 

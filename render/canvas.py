@@ -108,7 +108,7 @@ def art(name: str, size: int) -> Image.Image:
 Point: TypeAlias = tuple[int, int]
 
 _MOST_TONES: Final = 6
-"""Most tones that a sprite keeps results for; with one more it starts over."""
+"""Maximum number of tones that a sprite keeps results for; with one more it starts over."""
 _TRANSLUCENT: Final = tuple(255 * (0 < alpha < 255) for alpha in range(256))
 _VISIBLE: Final = tuple(255 * (alpha > 0) for alpha in range(256))
 

@@ -217,7 +217,7 @@ def _cell(rank: Rank, theme: Theme, surface: str, room: int, measures: _Measures
 
 
 _LEAST: Final = 2
-"""Fewest letters of a shortened name: with fewer it would not identify anybody."""
+"""Minimum length of a shortened name, in letters: a shorter one would not identify anybody."""
 
 
 def shown_name(name: str, size: int, room: int) -> str:

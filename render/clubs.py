@@ -115,7 +115,7 @@ _POINTS: Final = 110
 _LEAST_NAME: Final = 260
 _WIDEST_CELL: Final = 64
 _LEAST_COLUMNS: Final = 5
-"""Fewest columns to leave room for, because the title needs it."""
+"""Minimum number of columns to leave room for, because the title needs it."""
 _WRITTEN: Final = 40
 """Cells at least this wide show the score."""
 
@@ -250,7 +250,7 @@ def _mark(at: tuple[float, float], width: float, tone: str) -> str:
 
 _SLOT: Final = 40
 _LEAST_SLOTS: Final = (4, 4, 4, 8)
-"""Least height of a half in slots, by number of rounds, with room for the final in the middle."""
+"""Minimum height of a half in slots, by number of rounds, with room for the final in the middle."""
 _NUMBER: Final = 44
 """Width of a seed's number."""
 _FIRST: Final = 236

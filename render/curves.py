@@ -70,7 +70,7 @@ BOTTOM: Final = 610
 ENDS: Final = 1048
 """Horizontal centre of the labels at the ends of the curves, one below the other."""
 APART: Final = 50
-"""Least distance between two of these labels."""
+"""Minimum distance between two of these labels."""
 TEXT: Final = 32
 """Height of text."""
 
@@ -148,7 +148,7 @@ def _first(heap: Sequence[int], wanted: Sequence[float], low: float, high: float
 
 
 MOST_LINES: Final = 10
-"""Most curves in one picture; after the first five, one per seat colour, they are dashed."""
+"""Maximum number of curves; after the first five, one per seat colour, they are dashed."""
 _BADGE: Final = 46
 _BADGED: Final = range(1, 3)
 """Lengths of labels that fit in a badge."""
@@ -156,7 +156,7 @@ _STEPS: Final = (20, 50, 100, 200, 250, 500, 1000, 2000)
 """Points between two lines of the grid."""
 _MOST_ROWS: Final = 7
 _LEAST_RANGE: Final = 100
-"""Least height of the picture, in rating points."""
+"""Minimum height of the picture, in rating points."""
 _START: Final = 1500
 """Everybody's first rating, which the grid marks."""
 _LONGEST_ALT: Final = 1000

@@ -28,7 +28,7 @@ logger = logging.getLogger(__name__)
 SEEDS: Final = Path(__file__).parents[1] / "seeds"
 """The folder that has a folder for each game that comes with Parlor."""
 BUDGET: Final = 75 * 1024
-"""Most bytes in a picture, unless its scene is an exception."""
+"""Maximum size of a picture in bytes, unless its scene is an exception."""
 
 
 Scene: TypeAlias = "tuple[Any, Panel | None]"

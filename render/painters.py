@@ -175,7 +175,7 @@ Look: TypeAlias = "Callable[[Any, Words], Looked]"
 TellAll: TypeAlias = "Callable[[Any, Words], Sequence[str]]"
 """Says everything that a view of one game shows, sentence by sentence."""
 MOST_TOLD: Final = 1000
-"""Most characters of an alt text."""
+"""Maximum length of an alt text, in characters."""
 
 
 def cut_between(sentences: Iterable[str], more: str) -> str:

@@ -30,9 +30,9 @@ _LEVEL: Final = 6
 _BAND: Final = 48
 """Scanlines per band: few enough to find bands again, enough to compress well."""
 MOST_BANDS: Final = 8192
-"""Most bands in the cache: the boards of some 200 matches."""
+"""Maximum number of bands in the cache: the boards of some 200 matches."""
 MOST_DRAWINGS: Final = 400
-"""Most drawings to remember: boards and private pictures of some 200 matches."""
+"""Maximum number of drawings to remember: boards and private pictures of some 200 matches."""
 
 
 class _Band(NamedTuple):

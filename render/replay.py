@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 LARGEST: Final = 4_000_000
-"""Most bytes of a film: small enough to send anywhere."""
+"""Maximum size of a film in bytes: small enough to send anywhere."""
 WIDTH: Final = 720
 """Width of the frames, in pixels."""
 NARROWER: Final = (540, 400)
@@ -34,7 +34,7 @@ LAST: Final = 1500
 SLOWER: Final = 3
 """How many times longer a slow film shows each frame: enough time to say what happened."""
 MOST_FRAMES: Final = 150
-"""Most frames; a longer match leaves some out."""
+"""Maximum number of frames; a longer match leaves some out."""
 BAR: Final = 8
 """Height of the progress bar of the match."""
 BAR_COLOURS: Final = ("#2B1A10", "#FFC928")
@@ -183,7 +183,7 @@ def _frame(picture: Image.Image, height: int, played: float) -> Image.Image:
 
 
 MOST_IN_STRIP: Final = 4
-"""Most positions in a strip: as many as people can follow."""
+"""Maximum number of positions in a strip: as many as people can follow."""
 STRIP_WIDTH: Final = 800
 """Width of a strip's frames, in pixels: twice what a phone shows."""
 _BAR: Final = 60

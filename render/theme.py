@@ -13,9 +13,9 @@ from PIL import Image
 RGB: TypeAlias = tuple[int, int, int]
 
 MOST_COLOURS: Final = 128
-"""Most colours in a palette; fewer make smaller files."""
+"""Maximum number of colours in a palette; fewer make smaller files."""
 _LEAST_DISTANCE: Final = 9
-"""Least distance of a blend from other colours; a nearer one isn't worth adding."""
+"""Minimum distance of a blend from other colours; a nearer one isn't worth adding."""
 
 
 class SeatMark(NamedTuple):

@@ -43,7 +43,7 @@ _SAYS, _WILL_SAY, _WILL_CHANGE, _CHANGES = 4, 5, 6, 7
 """Discord's numbers for types of responses."""
 _BUTTON, _SELECT = 2, 3
 _MOST_FILES: Final = 10
-"""The most files in a message; a new file is named by its number among them."""
+"""Maximum number of files in a message; a new file is named by its number among them."""
 _THROUGH_PRESSES: Final[dict[str, Kind]] = {"POST": "said", "DELETE": "taken away"}
 _TOO_LATE: Final = {"code": 40060, "message": "Interaction has already been acknowledged."}
 _UNKNOWN_MESSAGE: Final = {"code": 10008, "message": "Unknown Message"}

@@ -41,7 +41,7 @@ class MemoryLog:
         self.forced: dict[str, list[int]] = {}
         """The forced moves in each match, by entry."""
         self.most_away = DAYS * 86400.0
-        """The most seconds that a clock may be paused."""
+        """Maximum seconds that a clock may be paused."""
         self.hints: dict[str, int] = {}
         """How many hints each match has had."""
         self.changed_at: dict[str, float] = {}

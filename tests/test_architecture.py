@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parent.parent
 MOST_LINES = 900
-"""The most lines of a file; a longer one may well have more than one subject."""
+"""Maximum number of lines in a file; a longer one may well have more than one subject."""
 PARTS = ("engine", "render", "db", "cogs", "bot", "tests")
 
 ARROWS = {

@@ -91,7 +91,7 @@ def test_the_richest_game_has_no_circle_even_among_its_types() -> None:
 # All modules ------------------------------------------------------------------------------------
 
 MOST_IN_A_CIRCLE: Final = 4
-"""The most modules of one part that form a circle by naming each other's types."""
+"""Maximum number of modules of one part that form a circle by naming each other's types."""
 
 
 def modules() -> dict[str, str]:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 PARTS: Final = ("bot.py", "cogs", "db", "engine", "render", "tests")
 MOST_TESTS: Final = 400
-"""The most test functions to run; on two cores they take about a minute."""
+"""Maximum number of test functions to run; on two cores they take about a minute."""
 
 
 def changed_files(root: Path, revision: str) -> set[str]:

@@ -28,7 +28,7 @@ class TwinTable:
 
     seats: int
     least: Mapping[str, int]
-    """The least number of twins, and of positions in which a field of another seat's view differs
+    """Minimum number of twins, and of positions in which a field of another seat's view differs
     in the twin, in the long test; the usual test needs one of each."""
     options: Mapping[str, str] = field(default_factory=dict[str, str])
     matches: int = 1

@@ -58,7 +58,7 @@ if TYPE_CHECKING:
 
 
 MOST_SECONDS: Final = 20.0
-"""Most seconds to check one file; the longest file that Parlor accepts needs less than one."""
+"""Maximum seconds to check one file; the longest file that Parlor accepts needs less than one."""
 
 
 class NotOver(EngineError, key="error-not-over", says="the match is not over"):
@@ -152,7 +152,7 @@ Key: TypeAlias = tuple[int, int, int, str]
 """Person, server, channel and language."""
 
 _MOST_OFFERED: Final = 25
-"""Most matches to offer: Discord's limit."""
+"""Maximum number of matches to offer: Discord's limit."""
 _FRESH: Final = 60.0
 """Age in seconds from which the next request looks the matches up again."""
 _OLD: Final = 3600.0

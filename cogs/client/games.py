@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 
 MOST: Final = 100
-"""Most running matches to look at for one person, the latest ones."""
+"""Maximum number of running matches to look at for one person, the latest ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +166,7 @@ class Agenda:
 
 
 _MOST_OFFERED = 25
-"""Most matches to offer: Discord's limit for a select."""
+"""Maximum number of matches to offer: Discord's limit for a select."""
 
 
 class ChannelTaken(

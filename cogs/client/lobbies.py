@@ -519,7 +519,7 @@ IDLE: Final = 7 * 86_400.0
 REMINDED: Final = 3 * 86_400.0
 """Seconds after which invited people get their one reminder."""
 _LONGEST_WAIT: Final = 86_400.0
-"""Most seconds that a reminder waits for quiet hours to end."""
+"""Longest wait of a reminder for the end of quiet hours, in seconds."""
 
 
 @service
@@ -642,7 +642,7 @@ class IdleLobbies:
 TURN_SECONDS: Final = 3 * 86_400
 """Seconds for each turn, so that nobody waits for ever."""
 _MOST_ASKED: Final = 60
-"""Most memberships to check with Discord in one round; further pairs wait."""
+"""Maximum number of memberships to check with Discord in one round; further pairs wait."""
 _FAILURES: Final = (discord.DiscordException, *NETWORK)
 
 

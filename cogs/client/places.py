@@ -316,7 +316,7 @@ class OwnShards:
 logger = logging.getLogger(__name__)
 
 _MOST_QUESTIONS: Final = 5
-"""Most channels to ask Discord about before one answer."""
+"""Maximum number of channels to ask Discord about before one answer."""
 _MOST_ASKED: Final = 10_000
 
 

@@ -62,7 +62,7 @@ _URGENT: Final = 3600.0
 _LONGEST_LOOK: Final = 5.0
 """Seconds for which a player waits to hear whether the board could be posted."""
 _MOST_TROUBLES: Final = 500
-"""Most failures to remember; nobody asks about matches abandoned long ago."""
+"""Maximum number of failures to remember; nobody asks about matches abandoned long ago."""
 _ANSWERED_WITHIN: Final = 2.0
 """Seconds for which a board waits for bots' moves, to show them too. After that it says that they
 are thinking, and a board with their moves replaces it.

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from engine.ports import Clock
 
 _CURVE: Final = 100
-"""Most matches of a rating curve."""
+"""Maximum number of matches in a rating curve."""
 
 
 @dataclass(frozen=True, slots=True)

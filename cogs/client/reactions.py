@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 LASTS: Final = 6.0
 """Seconds for which pages can still fetch a reaction."""
 PAUSE: Final = 5.0
-"""Least seconds between two reactions by one person."""
+"""Minimum seconds between two reactions by one person."""
 MOST: Final = 20
-"""Most reactions by one person in a match."""
+"""Maximum number of reactions by one person in a match."""
 AFTERWARDS: Final = 600.0
 """Seconds after the end of a match in which players can still react."""
 _MOST_KEPT: Final = 10_000

@@ -42,14 +42,14 @@ SERVICES: Final = re.compile(
 )
 """Hosts of the push services: we send to no others, whatever a page names."""
 _LONGEST: Final = 1_000
-"""The longest address at a push service, in characters."""
+"""Maximum length of an address at a push service, in characters."""
 _PATIENCE: Final = 10.0
 _SIGNED_FOR: Final = 12 * 3600
 """Seconds for which a signature is valid; services accept at most a day."""
 _KEY_BYTES: Final = 65
 _AUTH_BYTES: Final = 16
 _RECORD: Final = 4096
-"""Most bytes of a notice, which is a single record; services refuse longer ones."""
+"""Maximum size of a notice in bytes. It is a single record; services refuse longer ones."""
 _CURVE: Final = ec.SECP256R1()
 _MAY_PASS: Final = {401, 403, 429}
 """Answers below 500 after which a later try may work; 401 and 403 may be due to our clock."""

@@ -136,7 +136,7 @@ MOST_OPTIONS: Final = 25
 MOST_ROWS: Final = 8
 """Rows of controls without picture, prompt and foot, far below Discord's forty components."""
 LONGEST_PICKS: Final = 60
-"""Most characters of picks: a custom_id has 100, and needs the rest."""
+"""Maximum length of picks, in characters: a custom_id has 100, and needs the rest."""
 LONGEST_LABEL: Final = {"select": 100, "buttons": 80}
 LONGEST_ABOUT: Final = 100
 LONGEST_ALT: Final = 1000

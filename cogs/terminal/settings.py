@@ -75,7 +75,7 @@ SETTINGS: Final = (
 _TOKEN_OF_THE_SYSTEM: Final = Path("/etc/parlor/token")
 _IN_FILE: Final = f"{TOKEN} in {FILE}"
 _LONGEST: Final = 4096
-"""The most bytes to read from a token file: a token has about 72."""
+"""Maximum number of bytes to read from a token file: a token has about 72."""
 _HANDED_OUT: Final = Path("/run/secrets")
 """Secrets of containers; the container engine is responsible for their rights."""
 

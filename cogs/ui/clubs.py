@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 _MOST_LINES: Final = 64
 """People listed in words, within the 4,000 characters that Discord allows."""
 _MOST_LINKS: Final = 20
-"""Most matches with links; more get mentions of their threads, which are shorter."""
+"""Maximum number of links to matches; further matches get thread mentions, which are shorter."""
 _MOST_TOLD: Final = 12
 _LONGEST_ALT: Final = 900
 """Characters of standings in an alt text; Discord allows 1,024 for the whole text."""

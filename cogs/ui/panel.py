@@ -72,9 +72,9 @@ _MANY: Final = 5
 _BRIEF_ROW: Final = 3
 """Buttons with brief labels that fit next to each other on a phone."""
 _MOST_SPREAD: Final = 15
-"""Most choices that the next question shows as buttons, one tap each."""
+"""Maximum number of choices that the next question shows as buttons, one tap each."""
 _LONGEST_SPREAD: Final = 48
-"""Most characters of a choice on a button; more would fill a phone."""
+"""Maximum length of a choice on a button, in characters; more would fill a phone."""
 _LONGEST_ABOUT: Final = 700
 """Most characters of explanation above such buttons; with more, choices stay in a select."""
 

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 PLACES: Final = (*range(2, 9), *range(10, 17, 2), *(20, 24, 28, 32, 40, 48, 64, 80, 96, 128, 192))
 """Numbers of places to choose from, besides the most that a form allows."""
 _MOST_ROUNDS: Final = 9
-"""Most rounds to choose from; fitting into a number of days can give more."""
+"""Maximum number of rounds to choose from; fitting into a number of days can give more."""
 Page: TypeAlias = Literal["first", "more"]
 
 

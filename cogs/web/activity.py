@@ -41,7 +41,7 @@ _REFUSED: Final = 400
 _TOO_MANY: Final = 429
 _FAILED: Final = 500
 _LONGEST: Final = 200
-"""Most characters of a code or of an instance's name."""
+"""Maximum length of a code or of an instance's name, in characters."""
 _LARGEST: Final = 2**63
 """Greater than any id that Discord gives or the store takes."""
 LOG_IN: Final = "https://discord.com/oauth2/authorize"

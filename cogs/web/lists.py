@@ -60,7 +60,7 @@ LISTS: Final = (*NAMED, *_MESSAGES)
 _Event: TypeAlias = tuple[Venue, str, Night | StoredTournament | StoredLeague]
 """A club night, tournament or league, with its place and its address."""
 _DATES: Final = 5
-"""Most tournaments and club nights on a person's home page."""
+"""Maximum number of tournaments and club nights on a person's home page."""
 
 
 @service

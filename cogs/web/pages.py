@@ -66,7 +66,7 @@ _OF_GUESTS: Final = frozenset({actions.Join.head(), actions.Decline.head()})
 _OF_SITTERS: Final = frozenset({actions.Start.head(), actions.Leave.head(), actions.AddBot.head()})
 """Lobby actions to hide from people outside the lobby."""
 _LISTED: Final = 10
-"""Most lobbies by other people on a person's list."""
+"""Maximum number of other people's lobbies on a person's list."""
 WORDS: Final = (
     *NAMED,
     "home",

@@ -74,7 +74,7 @@ _KINDS: Final = {
     ".svg": "image/svg+xml",
 }
 _LARGEST_FRAME: Final = 1024
-"""Most bytes that a page may send by WebSocket; our page sends none."""
+"""Maximum number of bytes that a page may send by WebSocket; our page sends none."""
 _MOST_SOCKETS: Final = 10_000
 _MOST_SOCKETS_EACH: Final = 8
 _ASKING: Final = 6

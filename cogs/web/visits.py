@@ -43,7 +43,7 @@ _MOST_KNOWN: Final = 10_000
 _OF_GUESTS: Final = discord.Permissions(view_channel=True)
 """Rights in a match's channel for a person let in by a link."""
 _MET: Final = 8
-"""Most people to suggest for an invitation."""
+"""Maximum number of people to suggest for an invitation."""
 _TEXT: Final = 0
 _DIRECT: Final = 1
 """Discord's types of channels: text on a server, and direct messages."""

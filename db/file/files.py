@@ -39,7 +39,7 @@ _COPIED: Final = "-backed-up"
 BESIDE: Final = ("-wal", "-shm", "-journal", "-written")
 """Suffixes of the files next to a store that belong to it."""
 MOST_COPIES: Final = 3
-"""Most copies from before migrations to keep."""
+"""Maximum number of pre-migration copies to keep."""
 _LARGEST_CHECKED: Final = 200_000_000
 """Largest file, in bytes, to check at the start; a megabyte takes about two milliseconds."""
 _PARTIAL: Final = ".part"

@@ -64,11 +64,11 @@ _FREE_FOR: Final = 8.0
 No process waits that long for a leader that hung until its lease ran out.
 """
 _JITTER: Final = 4.0
-"""Most seconds added at random, so that not all processes stand in at once."""
+"""Maximum seconds added at random, so that not all processes stand in at once."""
 _CONTESTED_FOR: Final = 60.0
 """Seconds before the log reports two processes started with one shard; a successor may overlap."""
 _SLICE: Final = 0.25
-"""Most seconds until the thread notices that the process is ending."""
+"""Maximum seconds until the thread notices that the process is ending."""
 _PARTING: Final = 2.0
 """Seconds to wait for work in progress, before giving back shards and at the end."""
 _NOW: Final = "extract(epoch FROM clock_timestamp())::float8"

@@ -143,7 +143,7 @@ logger = logging.getLogger(__name__)
 ONE_TRY: Final = 3.0
 """Seconds to try to reach a server that does not answer, before the next try."""
 LONGEST_PAUSE: Final = 1.0
-"""Most seconds between two tries."""
+"""Maximum seconds between two tries."""
 _FIRST_PAUSE: Final = 0.02
 GUARDED: Final = ("BEGIN",)
 """Begins a transaction with rows that guard themselves."""

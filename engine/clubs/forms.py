@@ -117,7 +117,7 @@ class Form:
 
     @property
     def most_people(self) -> int:
-        """The largest number of people."""
+        """Maximum number of people."""
         return _MOST_AT_ROBIN if self.kind == "robin" else MOST_PEOPLE
 
     def rounds_of(self, people: int) -> int:

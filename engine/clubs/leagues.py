@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
 
 LEAST: Final = 4
-"""Fewest people in a division."""
+"""Minimum number of people in a division."""
 MOST: Final = 8
 _MOST_WEEKS: Final = 52
 

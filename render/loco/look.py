@@ -169,7 +169,7 @@ LEVEL: Final = 7
 HAND: Final = 226
 """Height under the seats for the viewer's hand."""
 IN_A_ROW: Final = 7
-"""Most cards in one row of a hand: with more, a finger would touch two at once."""
+"""Maximum number of cards in one row of a hand: with more, a finger would touch two at once."""
 ROW_BELOW: Final = 116
 """How far the second row of a hand is under the first, which it partly hides."""
 LIFT: Final = 26

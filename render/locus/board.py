@@ -393,7 +393,7 @@ _COLUMNS: Final = 10.5
 _ROWS: Final = 26
 """Width and height of the areas on a map, in squares."""
 _LINES: Final = 6
-"""Most lines above areas, one below the other."""
+"""Maximum number of lines above areas, one below the other."""
 _CORNERS: Final = {
     "b": (7.5, 0, 2),
     "p": (0, 0, 3),

@@ -107,7 +107,7 @@ MARGIN: Final = margin(WIDTH)
 TEXT: Final = least_type(WIDTH)
 HEAD: Final = 100
 STRIP: Final = 236
-"""Least height of the tally of points above a sheet."""
+"""Minimum height of the tally of points above a sheet."""
 MOST_STRIP: Final = 330
 """Greatest height of the cards above a sheet."""
 FOOT: Final = 12

@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
 SHEETS: Final = ("sky", "nebula")
 _MOST_MATCHES: Final = 60
-"""Most matches to search for a scene."""
+"""Maximum number of matches to search for a scene."""
 
 
 _SOME: Final = 5
-"""Fewest ways to draw a card for a scene worth looking at."""
+"""Minimum number of ways to draw a card for a scene worth looking at."""
 
 
 def playing(seats: int, sheet: str, seed: int) -> Iterator[LocusState]:

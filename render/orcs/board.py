@@ -510,7 +510,7 @@ _AIMS: Final[Mapping[str, Callable[[Target, Words], list[Image.Image]]]] = {
 
 
 _SHORTEST: Final = 34
-"""Least length of an arrow: its head and a bit of its shaft."""
+"""Minimum length of an arrow: its head and a bit of its shaft."""
 
 
 class Stood(NamedTuple):
@@ -593,9 +593,9 @@ def _flash(kinds: tuple[str, ...], count: int) -> Image.Image:
 
 
 _SINGLES: Final = 4
-"""Most creatures in a section to draw one by one; if there are more, equal ones are in heaps."""
+"""Maximum number of creatures to draw one by one in a section; beyond it, equal ones form heaps."""
 _MOST: Final = 6
-"""Most figures in a section that don't hide each other's tags."""
+"""Maximum number of figures in a section that don't hide each other's tags."""
 
 
 def placed(section: SectionView, fallen: Sequence[str] = ()) -> list[Stood]:

@@ -294,11 +294,11 @@ _REST: Final = _LEFT + 6 * _COLUMN + 10
 _PILES: Final = ("hand", "pile", "used")
 """The first numbers there: a hand, a draw pile, a discard pile."""
 _PILE: Final = 56
-"""Least width of each of these columns."""
+"""Minimum width of each of these columns."""
 _SUMS: Final = ("skull", "replenish", "poison", "mission")
 """Sources of points at the end, by drawing: creatures, spells, poison, a mission."""
 _SUM: Final = 84
-"""Least width of each of these columns."""
+"""Minimum width of each of these columns."""
 _APART: Final = 12
 _POINTS: Final = 40
 _WORTH: Final = 32
@@ -520,7 +520,7 @@ _NAME: Final = 30
 """Distance from the first line of a name to the second."""
 _LINE: Final = 41
 _MOST_LINES: Final = 2
-"""Most lines that leave room for icons."""
+"""Maximum number of lines that leave room for icons."""
 _DRAWING: Final = {c.ATTACK: 46, c.LORE: 84, c.SUPPORT: 42, c.POISON: 100}
 """Size of the drawing by kind of spell: as large as its lines allow."""
 _SMALL: Final = 58

@@ -60,7 +60,7 @@ if TYPE_CHECKING:
 
 
 _LEAST_MARKED: Final = 6
-"""Least thickness of a side that gets dots or bars."""
+"""Minimum thickness of a side that gets dots or bars."""
 
 
 def colour_of(tile: str) -> str:

@@ -20,7 +20,7 @@ TARGETS = {1: ((15, 25), (3, 5)), 200: ((640, 1250), (200, 350))}
 UNTIMED = 40
 """Moves of each game before the timing starts."""
 _MOST_TURNS = 4
-"""The most stretches of each kind; they alternate, so that other load affects both kinds alike.
+"""Maximum number of stretches of each kind; they alternate, so other load affects both alike.
 
 Each time, the experts' processes restart, so a stretch lasts at least a second.
 """

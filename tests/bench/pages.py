@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from db.dialect import Connection
 
 MUST: Final = 10
-"""The most milliseconds for a page, except for one in a hundred."""
+"""Maximum milliseconds for a page, except for one in a hundred."""
 BUSY: Final = 1
 """The person who played one match in twenty-five."""
 _RIVAL: Final = 2

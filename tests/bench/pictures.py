@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from tests.bench.games import Look, Shown
 
 PLIES: Final = 25
-"""The most plies to draw of a match; later plies change as much as the first ones."""
+"""Maximum number of plies to draw of a match; later plies change as much as the first ones."""
 WARMING: Final = 2
 """Matches that aren't timed: they rasterise each sprite once."""
 _MOST: Final = 75
-"""The most kilobytes that a board's picture may have."""
+"""Maximum size of a board's picture, in kilobytes."""
 _FASTER: Final = 40
 _SMALLER: Final = 8
 

@@ -46,7 +46,7 @@ class Usual(NamedTuple):
     options: tuple[tuple[str, str], ...] = ()
     """The lobby's options."""
     least: int = 3
-    """The least number of such turns that a test must find."""
+    """Minimum number of such turns that a test must find."""
 
     @property
     def name(self) -> str:

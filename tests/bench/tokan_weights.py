@@ -58,7 +58,7 @@ _WORK: Final = 400
 _ODD_MOVES: Final = 12
 """Until a ply drawn at random below this, half of the moves are random, for variety."""
 _NEWTON: Final = 6
-"""The most steps of the regression, which converges in fewer."""
+"""Maximum number of steps of the regression, which converges in fewer."""
 
 
 class Row(NamedTuple):

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 
 TURNS: Final = 16
-"""The most turns until somebody has the wanted cards."""
+"""Maximum number of turns until somebody has the wanted cards."""
 LAST_MOVE: Final = "SELECT text FROM entries WHERE kind = 'move' ORDER BY seq DESC LIMIT 1"
 
 
@@ -114,7 +114,7 @@ async def test_a_hand_is_shown_to_its_owner(tmp_path: Path, browser: Browser) ->
 
 ASKS_FOR_TARGET: Final = re.compile(r"choose a target|do you learn\?|choose who must discard")
 STEPS: Final = 12
-"""The most steps before somebody may act: players call creatures, others discard cards."""
+"""Maximum number of steps before somebody may act: players call creatures, others discard cards."""
 
 
 async def start_acting(page: Page) -> None:

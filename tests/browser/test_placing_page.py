@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 LOCUS: Final = [one.key for one in INSTALLED].index("locus")
 LEAST: Final = 32
-"""Least width of something to tap, in pixels."""
+"""Minimum width of something to tap, in pixels."""
 
 
 async def take_a_card(page: Page) -> None:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tests.web.visiting import House
 
 LEAST: Final = 24
-"""Least width and height of a target, in pixels (WCAG 2.5.8)."""
+"""Minimum width and height of a target, in pixels (WCAG 2.5.8)."""
 IN_REACH: Final = """(besides) => {
     const found = [];
     for (const node of document.querySelectorAll("#stage .spot, #panel button, #asked button")) {

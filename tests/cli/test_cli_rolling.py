@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 _EVERY = 0.05
 """Seconds between presses."""
 _GAP = 5.0
-"""The most seconds for which a takeover may leave presses unanswered."""
+"""Maximum seconds for which a takeover may leave presses unanswered."""
 
 
 class Crowd:

@@ -46,7 +46,7 @@ OWN: Final[tuple[Kind, ...]] = ("opening", "committing", "committed")
 FRESH: Final = 17
 """The number of a statement that fills a new store, on both kinds."""
 OPENING: Final = 8
-"""The least number of statements to open an existing store, on both kinds."""
+"""Minimum number of statements to open an existing store, on both kinds."""
 
 
 class Output(NamedTuple):

@@ -51,7 +51,7 @@ if TYPE_CHECKING:
 
 FOUR = ("ann", "bob", "cleo", "dan")
 MOST_GAMES = 3
-"""The most matches that a pairing plays in a round."""
+"""Maximum number of matches that a pairing plays in a round."""
 THREAD_CREATED = 18
 """Discord's message type for a thread that somebody opened."""
 

@@ -30,7 +30,7 @@ _FIRST: Final = 11
 _TOP: Final = 104
 """Pixels from the top; the moments' numbers are above."""
 _INSIDE: Final = 5
-"""The fewest pixels from the middle of a moment's ring to its edge."""
+"""Minimum number of pixels from the middle of a moment's ring to its edge."""
 
 
 @dataclass(frozen=True, slots=True)

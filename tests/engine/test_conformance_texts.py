@@ -52,7 +52,7 @@ if TYPE_CHECKING:
 
 COACH = "en/coach.ftl"
 MOST_WORDS = 25
-"""The most words in the explanation of a step."""
+"""Maximum number of words in the explanation of a step."""
 _MOST_PANELS = 8
 _MOST_TAPPED = 2
 """How many positions of a setup have their panel tapped through; the long test takes all."""

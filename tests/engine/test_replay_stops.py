@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.core import AnyGame, Seat
 
 MOST: Final = 60
-"""The most positions to check in a match."""
+"""Maximum number of positions to check in a match."""
 
 
 def moved(match: Match, *seats: Seat) -> Match:

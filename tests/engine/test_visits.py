@@ -40,7 +40,7 @@ CHANGES: Final = (datetime(2026, 4, 6, tzinfo=UTC), datetime(2026, 11, 2, tzinfo
 """Days on which summer time has begun and ended in most of these zones."""
 WEEKEND: Final = (5, 6)
 LONGEST_BEFORE: Final = 40
-"""The most days that a match starts before one of `CHANGES`."""
+"""Maximum number of days that a match starts before one of `CHANGES`."""
 PROMISED: Final = {
     visits: [pace for pace in KNOWN_PACES if pace.visits == visits] for visits in INTERVALS
 }

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 OURS: Final = [package for package in INSTALLED if package.last_ruling]
 MOST_SIGNS: Final = 1000
-"""The most characters of an alt text."""
+"""Maximum length of an alt text, in characters."""
 packages = pytest.mark.parametrize("package", OURS, ids=lambda package: package.key)
 
 

@@ -42,7 +42,7 @@ FIRST: Final = {
 }
 """Facts that an alt text gives itself, before it points to *Look*."""
 MOST: Final = 25
-"""The most choices that Discord shows at once."""
+"""Maximum number of choices that Discord shows at once."""
 ONCE: Final = (*zip(KEYS, LANGUAGES, strict=False), (KEYS[-1], SOURCE))
 """Every game once, and every language once."""
 keys = pytest.mark.parametrize("key", KEYS)

@@ -34,11 +34,11 @@ GLIDING: Final = [package for package in PACKAGES if package.painter.glided]
 games = pytest.mark.parametrize("package", GLIDING, ids=lambda one: one.key)
 PLIES: Final = 40
 LEAST: Final = 8
-"""The least number of things that move in these plies."""
+"""Minimum number of things that move in these plies."""
 COUNTED: Final = {"tokan", "loco"}
 """Games whose views say how many plies are between them."""
 MOST_BYTES: Final = 2_000
-"""The most bytes of one ply's glides."""
+"""Maximum size of one ply's glides, in bytes."""
 
 
 def plies(package: Package, seat: int | None) -> Iterator[tuple[Any, Any]]:

@@ -201,7 +201,7 @@ GROUNDS = (49, 255)
 """Grey levels of Discord's dark and light backgrounds."""
 ON_A_BUTTON = 22
 LEAST_APART = 60
-"""The least difference in levels of grey between a visible pixel and the ground."""
+"""Minimum difference in levels of grey between a visible pixel and the ground."""
 MOST_BYTES = 256 * 1024
 
 packages = pytest.mark.parametrize("package", INSTALLED, ids=lambda package: package.key)

@@ -24,9 +24,9 @@ THEMES: Final = {
     "clubs": CLUBS,
 }
 LEAST_CONTRAST: Final = 4.5
-"""The least contrast of a text with its ground (WCAG 2.2, level AA)."""
+"""Minimum contrast of a text with its ground (WCAG 2.2, level AA)."""
 LEAST_DIFFERENCE: Final = 20
-"""The least difference in CIE L*a*b*: in lightness, or as a distance."""
+"""Minimum difference in CIE L*a*b*: in lightness, or as a distance."""
 
 SIGHTS: Final[dict[str, Matrix]] = {
     "usual": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),

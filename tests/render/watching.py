@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 LEAST: Final = 16
-"""The least type, in pixels, on a picture 1,100 wide: smaller words are unreadable on a phone."""
+"""Minimum type size on a picture 1,100 pixels wide: smaller words are unreadable on a phone."""
 SIZING: Final = (
     "render.canvas",
     *(f"render.orcs.{name}" for name in ("board", "pieces", "words")),

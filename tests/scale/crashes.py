@@ -39,9 +39,9 @@ _WEIGHTS: Final = (35, 15, 25, 15, 10)
 KEPT: Final = ("begun", "ended", "guild", "join", "lobby", "move", "person", "post")
 """The kinds of acknowledged writes; a campaign proves something only if it has all of them."""
 _BETWEEN: Final = 60
-"""The least number of acknowledged lines from one crash to the next."""
+"""Minimum number of acknowledged lines from one crash to the next."""
 _LONGEST: Final = 0.3
-"""The most seconds from the last of these lines to the crash."""
+"""Maximum seconds from the last of these lines to the crash."""
 _SAFE: Final = {
     "fsync": "on",
     "full_page_writes": "on",

@@ -82,7 +82,7 @@ class Run:
     handed: int = 0
     """How many shards other processes had to take over from a killed or stopped one."""
     longest_without: float = 0.0
-    """The most seconds until another process led such a shard, or its holder went on."""
+    """Maximum seconds until another process led such a shard, or its holder went on."""
     posted: int = 0
     posted_twice: int = 0
     latest_deadline: float = 0.0

@@ -47,7 +47,7 @@ PACED: Final = {
 }
 FORMS: Final = ("swiss", "robin", "double", "knockout", "best-of-3", "tables")
 _PEOPLE: Final = {"robin": (4, 7), "double": (4, 5), "tables": (6, 12)}
-"""The fewest and the most people; in other forms from 4 to 10."""
+"""Minimum and maximum number of people; in other forms from 4 to 10."""
 _MOST_DAYS: Final = 500
 _TRIES: Final = 8
 _STALLS: Final = 0.6
@@ -204,7 +204,7 @@ class Season(Held):
         """Matches that no longer count."""
         self.counts: Counter[str] = Counter()
         self.longest = 0.0
-        """The longest that somebody waited for one person, in turns."""
+        """Longest time that somebody waited for one person, in turns."""
 
     async def play(self) -> None:
         """Play it, from opening to end."""

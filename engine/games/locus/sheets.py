@@ -46,9 +46,9 @@ _NAME: Final = re.compile(r"[a-z][a-z0-9]{0,19}")
 _NAMES: Final = dict(zip(COLOURS, ("yellow", "purple", "red", "green", "blue"), strict=True))
 _SIGNS: Final = " .#cWYPRGBE"
 _MOST_SQUARES: Final = 20
-"""Most columns, and most rows: squares need names like ``b5`` and must be big enough to see."""
+"""Maximum number of columns, and of rows: squares need names like ``b5``, and must be visible."""
 _ROOM: Final = {"y": (5, 7), "p": (7, 6), "r": (6, 6), "g": (7, 7), "b": (3, 16)}
-"""Most columns and rows of each area. The picture has no room for more."""
+"""Maximum number of columns and rows of each area. The picture has no room for more."""
 _COUNTED: Final = dict(zip(COLOURS, ("rows", "groups", "blocks", "ends", "tower"), strict=True))
 """How each area scores: rules 7.2 to 7.6."""
 _MOST_THICK: Final = 8

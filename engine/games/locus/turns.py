@@ -243,7 +243,7 @@ class Way(NamedTuple):
 
     total: int
     moves: int
-    """The fewest moves to get there; ending the turn doesn't count."""
+    """Minimum number of moves to get there; ending the turn doesn't count."""
     second: int
     """The next greatest total that can be reached; -1 if there is none."""
 

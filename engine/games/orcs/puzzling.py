@@ -36,7 +36,7 @@ _LEAST_GAIN: Final = 4
 _APART: Final = 2
 """The best turns must beat all others by at least this many points."""
 _RARE: Final = 0.05
-"""At most this share of all ways to play the turn may bring the most points."""
+"""Maximum share of all ways to play the turn that bring the most points."""
 _LEAST_CHOICES: Final = 8
 _LEAST_MOVES: Final = 2
 _IN_A_MATCH: Final = 3

@@ -127,7 +127,7 @@ _DRAWN: Final = 0.4
 _HAND: Final = 0.15
 """Expected points from a card in hand when it isn't the seat's turn."""
 _ACTION: Final = 0.3
-"""The least expected points from an action, or from a point of spell power."""
+"""Minimum expected points from an action, or from a point of spell power."""
 _WOUND: Final = 0.2
 """Expected points from a point of damage, while an action is left."""
 _THREAT: Final = 0.3

@@ -306,11 +306,11 @@ class Spoil:
     ways: dict[int, int]
     """How many ways lead to each number of points at the end of the turn."""
     moves: int
-    """The fewest moves to the most points, not counting a pass."""
+    """Minimum number of moves to reach the most points, not counting a pass."""
 
     @property
     def most(self) -> int:
-        """The most points that can be reached."""
+        """Maximum number of points that can be reached."""
         return max(self.ways)
 
 

@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from tests.discord.strict.traffic import Request
 
 MOST: Final = 2_000
-"""The most emoji of an application. Documented: resources/emoji, "Application-Owned Emoji"."""
+"""Maximum number per application. Documented: resources/emoji, "Application-Owned Emoji"."""
 MOST_BYTES: Final = 256 * 1024
-"""The most bytes of a file. Documented: resources/emoji, "Create Application Emoji"."""
+"""Maximum size of a file in bytes. Documented: resources/emoji, "Create Application Emoji"."""
 _NAME: Final = re.compile(r"[A-Za-z0-9_]{2,32}")
 """The length, 2 to 32, is from an answer by Discord (discord.py pull request 10072), the characters
 from its developer portal.

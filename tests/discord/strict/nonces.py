@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 WINDOW: Final = 600.0
 """Seconds for which Discord remembers a nonce. Documented: "the past few minutes"; ten at most."""
 _LONGEST: Final = 25
-"""The most characters. Documented: resources/message, "Create Message", field ``nonce``."""
+"""Maximum length. Documented: resources/message, "Create Message", field ``nonce``."""
 
 
 class Nonces:

@@ -17,8 +17,8 @@ _ARCHIVED: Final = (400, 50083, "Thread is archived")
 _TOO_MANY_THREADS: Final = (400, 160006, "Maximum number of active threads reached")
 _OTHER_KIND: Final = (400, 50024, "Cannot execute action on this channel type")
 MOST_THREADS: Final = 1000
-"""The most active threads on a server. (The error codes have "Maximum number of active threads"
-without the number; people report 1,000.)
+"""Maximum number of active threads on a server. (The error codes have "Maximum number of active
+threads" without the number; people report 1,000.)
 """
 _ANNOUNCEMENTS: Final = 5
 _ANNOUNCEMENT_THREAD: Final = 10

@@ -74,7 +74,7 @@ LEAST_TEXT: Final = 26
 _LEADING: Final = 10
 """The empty part of a line of text, in pixels; other things may reach into it."""
 LEAST_SQUARE: Final = 40
-"""The least side, in pixels, of a square on the sheet of the seat whose turn it is."""
+"""Minimum side, in pixels, of a square on the sheet of the seat whose turn it is."""
 
 
 def draw(scene: Scene) -> bytes:
@@ -466,7 +466,7 @@ def test_available_and_chosen_cards_are_ringed(name: str, tone: str) -> None:
 
 LAYOUTS: Final = [Layout(sheet, cell) for sheet in SHEETS for cell in (LARGE, SHARED)]
 SHARE: Final = 1 / 50
-"""The least share of pixels in which two signs must differ."""
+"""Minimum share of pixels in which two signs must differ."""
 
 
 def differing(first: Image.Image, other: Image.Image) -> float:
@@ -715,7 +715,7 @@ def test_the_two_sheets_differ_in_print() -> None:
 
 
 MOST: Final = 1000
-"""The most characters of an alt text."""
+"""Maximum length of an alt text, in characters."""
 
 
 def whole(view: LocusView) -> str:

@@ -68,7 +68,7 @@ GUESSES: Final = dict.fromkeys(NAMES, 0.0) | {
 
 _SEATS: Final = 2
 _SPREAD: Final = 0.4
-"""The largest random share by which a learning seat's weights differ from the guesses."""
+"""Maximum random share by which a learning seat's weights differ from the guesses."""
 _NOISE: Final = 0.06
 """The standard deviation of the noise added to a learning seat's weights."""
 _TRACE: Final = 0.8

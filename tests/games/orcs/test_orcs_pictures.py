@@ -103,7 +103,7 @@ def coloured(scene: Scene, tone: str, box: tuple[int, int, int, int] | None = No
 
 
 LATE: Final = 88_500
-"""The most bytes of a full board with all modules."""
+"""Maximum size of a full board with all modules, in bytes."""
 
 
 def test_late_pictures_with_all_modules_are_small() -> None:
@@ -664,7 +664,7 @@ WORDS: Final = PACKAGES.find("orcs").painter.words
 
 
 LOOKED: Final = 92_000
-"""The most bytes of a look-up picture, late in a match."""
+"""Maximum size of a look-up picture late in a match, in bytes."""
 
 
 def shown(view: OrcsView) -> Image.Image:

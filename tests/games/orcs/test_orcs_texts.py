@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 ENGLISH = ROOT / "seeds" / "orcs" / "en" / "texts.ftl"
 ENGINE = ROOT / "engine" / "games" / "orcs"
 MOST = 100
-"""The most characters of a choice, or of the description of an option, on Discord."""
+"""Maximum length of a choice, or of an option's description, on Discord, in characters."""
 _FORMS = {
     "blast": ("area",),
     "discard": ("victim",),
