@@ -56,7 +56,7 @@ _LOBBIES: Final = (
 _RECOUNT_DUE: Final = "SELECT 1 FROM due_recount"
 _HOUR: Final = 3600
 _DEEDS: Final = 5
-"""Number of the host's latest deeds to report."""
+"""Number of the host's latest actions to report."""
 # `db.venues` has the same conditions when it looks for matches to show
 _UNSHOWN: Final = f"""
     SELECT id, since FROM (

@@ -1,4 +1,4 @@
-"""Server settings, and the acts of servers' managers."""
+"""Server settings, and the actions of servers' managers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 _SOON: Final = 600.0
-"""Seconds within which a person who repeats an act fills at most two rows."""
+"""Seconds within which a person who repeats an action fills at most two rows."""
 MOST_KEPT: Final = 500
 """Acts kept per server that concern no match, such as settings; the store drops older ones."""
 _LATELY: Final = """
@@ -38,7 +38,7 @@ _TRIM: Final = """
 
 @dataclass(frozen=True, slots=True)
 class AdminAct:
-    """An act of a server's manager."""
+    """An action of a server's manager."""
 
     guild: int
     player: int
@@ -67,7 +67,7 @@ class AdminLog(Repository):
 
     @reads
     def latest(self, connection: Connection, guild: int, limit: int) -> list[AdminAct]:
-        """Return at most *limit* acts in *guild*, the newest first."""
+        """Return at most *limit* actions in *guild*, the newest first."""
         query = (
             "SELECT guild, player, deed, at, match_id, detail FROM admin_log"
             " WHERE guild = ? ORDER BY id DESC LIMIT ?"
@@ -78,8 +78,8 @@ class AdminLog(Repository):
 def note(connection: Connection, act: AdminAct) -> None:
     """Store *act* in the transaction that does it.
 
-    If somebody repeats an act within a short while, this keeps only the first and the last, so that
-    turning something on and off does not fill the log. It keeps only the newest of the acts that
+    If somebody repeats an action soon, this keeps only the first and the last, so that turning
+    something on and off does not fill the log. It keeps only the newest of the actions that
     concern no match.
     """
     setting = act.detail.partition("=")[0]

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 FORMAT: Final = "parlor-server/1"
 MOST_DEEDS: Final = 200
-"""Most deeds to keep; the store drops older ones."""
+"""Maximum number of the host's actions to keep; the store drops older ones."""
 
 
 _OF_ITS_TABLES: Final = """
@@ -245,7 +245,7 @@ def rules_in(connection: Connection) -> Rules:
 
 
 def told_of(connection: Connection, now: float, most: int) -> list[str]:
-    """Return the doctor's lines about the decisions and the last *most* deeds."""
+    """Return the doctor's lines about the host's decisions and last *most* actions."""
     rules = rules_in(connection)
     lines: list[str] = []
     if rules.people or rules.servers:

@@ -183,7 +183,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """How many people have answered a puzzle, and how many have solved it."""
+    """Number of people who have answered a puzzle, and how many of them have solved it."""
 
     answers: int = 0
     solved: int = 0

@@ -116,7 +116,7 @@ class Lobbies(Repository):
     ) -> bool:
         """Store *lobby* over its *version*, which is 0 for a new lobby, to open at *venue*.
 
-        This counts as an act in the lobby, so it stays open longer. *source* says where the people
+        This counts as activity, so the lobby stays open longer. *source* says where the people
         with reserved seats come from. Returns False, and writes nothing, if somebody else has saved
         it since, it is gone, or the source no longer names them.
         """

@@ -85,7 +85,7 @@ class Judged:
 
     @property
     def loss(self) -> float:
-        """How much chance to win the move gave away, from 0 to 1."""
+        """Chance of winning that the move gave away, from 0 to 1."""
         # round it, or floating point makes a tenth something else
         return max(0.0, round(chance(self.best) - chance(self.value), 9))
 

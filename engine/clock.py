@@ -89,7 +89,7 @@ class Deadlines:
         """Shards that nobody served for a while; it isn't known yet for how long."""
         self._ungranted: set[Shard] = set()
         self._lost: dict[Shard, float] = {}
-        """How many seconds the deadlines still have to move, by shard."""
+        """Seconds by which the deadlines still have to move, by shard."""
         self._lost_by_quick: dict[Shard, float] = {}
         """The same for quick matches only, after an outage of less than a minute."""
         self._ahead: float | None = None

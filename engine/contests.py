@@ -231,7 +231,7 @@ class Times:
     """How long moves took, to within 1 %. The longest is exact."""
 
     counts: Counter[int] = field(default_factory=Counter[int])
-    """How many moves took each time, by its logarithm in steps."""
+    """Number of moves that took each time, by its logarithm in steps."""
     longest: float = 0.0
     """Seconds."""
 
@@ -418,12 +418,12 @@ _CONTEST: Final = "contest"
 _LONG: Final = 30 * 24 * 3600.0
 """Seconds allowed for a batch of matches: it always ends, but a big one may take long."""
 _PARTS: Final = 16
-"""How many batches each process gets in a contest, so that none is idle at the end."""
+"""Number of batches for each process in a contest, so that none is idle at the end."""
 _LARGEST_BATCH: Final = 50
 """A batch has at most this many matches: few enough to show progress, enough to be worth the
 overhead."""
 _AHEAD: Final = 4
-"""How many batches per process to request before the first of them is needed."""
+"""Number of batches per process to request before the first of them is needed."""
 
 
 @dataclass(frozen=True, slots=True)

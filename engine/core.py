@@ -176,7 +176,7 @@ class Option:
     default: str
     least: int = 1
     most: int = 1
-    """How many choices somebody may combine. Several are written as ``a+b``, in their order."""
+    """Maximum number of choices to combine. Several are written as ``a+b``, in their order."""
 
     def accept(self, value: str) -> str:
         """Return *value* with each choice once, in order; raise ValueError if it isn't allowed."""

@@ -44,7 +44,7 @@ class Workers(Protocol):
 
     @property
     def thoughts(self) -> int:
-        """How many thoughts to request at once, so that there is room for other jobs."""
+        """Number of thoughts to request at once, so that there is room for other jobs."""
         ...
 
     async def do(
@@ -105,7 +105,7 @@ class Question:
     """The seat's view as JSON."""
     seed: str
     times: float = 1.0
-    """How many times the level's budget to use."""
+    """Multiple of the level's budget to use."""
     played: str = ""
     """The move to compare with the best one; empty if none was played."""
 
@@ -233,7 +233,7 @@ BACKGROUND: Final = 0
 class _Waiting:
     asker: int
     behind: int
-    """How many of the asker's earlier questions had no answer yet."""
+    """Number of the asker's earlier questions that had no answer yet."""
     number: int
     """Number in the order of arrival."""
     is_let_in: asyncio.Future[None] = field(compare=False)

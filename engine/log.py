@@ -200,11 +200,11 @@ def outcome(
 APART: Final = 32
 """This many entries of the line lie between one position of the past and the next."""
 RECENT: Final = 8
-"""How many steps to keep at the end of a log, besides the outcomes of chance after the last."""
+"""Number of steps to keep at the end of a log, besides the outcomes of chance after the last."""
 _MOST_RECENT: Final = 64
 """Maximum number of steps to keep, however many outcomes of chance are in a row."""
 _NEAR: Final = 2 * APART
-"""How many positions before entries of the line to keep while folding a log."""
+"""Number of positions before entries of the line to keep while folding a log."""
 _OF_THE_TABLE: Final = frozenset({"chance", "draw", "void"})
 _TEXTS: Final = {
     "resign": frozenset({"", GONE}),

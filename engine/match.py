@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 
 _GUESSES: Final = 8
-"""How many positions to imagine. A move tells its player nothing if it shows the same in all of
+"""Number of positions to imagine. A move tells its player nothing if it shows the same in all of
 them as in the true one."""
 
 

@@ -45,7 +45,7 @@ class Laid:
     """One planned answer, as stored."""
 
     seq: int
-    """How many entries the match had when it was planned."""
+    """Number of entries the match had when it was planned."""
     line: tuple[str, ...]
     """The moves that must come from there on, both others' and the planner's, as in the log."""
     answer: str

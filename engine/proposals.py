@@ -25,7 +25,7 @@ class Proposal:
     seat: Seat
     """The seat that asks, or the seat to take over."""
     seq: int
-    """How many entries the match had then. The proposal lapses when the match moves on."""
+    """Number of entries the match had then. The proposal lapses when the match moves on."""
     agreed: tuple[Seat, ...] = ()
     gone: tuple[Seat, ...] = ()
     newcomer: int | None = None

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 FILE: Final = "puzzles.jsonl"
 TRIES: Final = 4
-"""How many times each level tries a puzzle, to measure its difficulty."""
+"""Number of times that each level tries a puzzle, to measure its difficulty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ class Puzzle:
     proof: Proof
     facts: Mapping[str, Fact] = field(default_factory=dict[str, Fact])
     solved: Mapping[str, int] = field(default_factory=dict[str, int])
-    """How many of `TRIES` tries solve it, by level."""
+    """Number of solutions in `TRIES` tries, by level."""
 
     @property
     def id(self) -> str:
@@ -145,7 +145,7 @@ _FIND: Final = "find-puzzles"
 _LONG: Final = 24 * 3600.0
 """Seconds allowed for a seed: it is just one match, but the search may take long."""
 _AHEAD: Final = 2
-"""How many seeds per process to request before the first of them is needed."""
+"""Number of seeds per process to request before the first of them is needed."""
 _TRIVIAL: Final = 3
 """At most one in this many new puzzles may be so easy that every level always solves it."""
 _BARREN: Final = 200

@@ -32,9 +32,9 @@ With the model's beta of 25/6 and little doubt, odds of ten to one mean 13.6 uni
 unit that is about 400, as in Elo's ratings.
 """
 PROVISIONAL: Final = 10
-"""How many rated matches it takes until a rating is no longer provisional."""
+"""Number of rated matches after which a rating is no longer provisional."""
 LEAST_MATCHES: Final = 3
-"""How many rated matches it takes until a player has a rank on a ladder."""
+"""Number of rated matches after which a player has a rank on a ladder."""
 WHOLE: Final = 3
 """In a season, this many matches of two people have the model's full weight: enough for a rank."""
 FADING: Final = 2
@@ -69,7 +69,7 @@ def rate(ratings: Sequence[Rating], places: Sequence[int]) -> tuple[Rating, ...]
 LIFT: Final = 1750
 """A completely unknown player can lift others up to this number."""
 LIFT_BY_ONE: Final = 40
-"""How many points an acquaintance adds to `LIFT`; see `Known.weight`.
+"""Points that an acquaintance adds to `LIFT`; see `Known.weight`.
 
 People who play with many others are soon known so well that lifts limit nobody. Spearman's
 coefficient says how well the numbers agree with the skills: it is 0.713 in 200 clubs of eight with
@@ -239,7 +239,7 @@ def first_ones(solved: int, puzzles: Mapping[int, Rating]) -> list[int]:
 AT_ONCE: Final = 200.0
 """People meet at once if their ratings differ by at most this many points."""
 AN_HOUR: Final = 100.0
-"""How many rating points each hour that one of them has waited adds to `AT_ONCE`."""
+"""Rating points added to `AT_ONCE` for each hour that one of them has waited."""
 LASTS: Final = 7 * 86_400.0
 """A person's entry lapses after this many seconds."""
 _HOUR: Final = 3600.0
@@ -327,17 +327,17 @@ class Pair:
     matches: int
     short: int
     struck: int
-    """How many matches managers have struck from the ratings."""
+    """Number of matches that managers have struck from the ratings."""
     wins: tuple[int, int]
     """How often each came before the other."""
     opponents: tuple[int, int]
-    """How many different people each has met there, including the other one."""
+    """Number of different people each has met there, including the other one."""
     latest: tuple[str, ...] = ()
     """The last matches, newest first."""
 
     @property
     def signs(self) -> int:
-        """How many of three signs it has: many matches too short, one winner, nobody else met."""
+        """Number of signs, 0 to 3: many matches too short, one winner, nobody else met."""
         is_often_short = 2 * self.short >= self.matches
         is_one_sided = max(self.wins) >= _ONE_SIDED * self.matches
         return is_often_short + is_one_sided + (min(self.opponents) == 1)

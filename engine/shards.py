@@ -56,7 +56,7 @@ class Term:
         """The term ends at *until*, as `unresting` counts."""
         self.until = until
         self.at_work = 0
-        """How many writes and requests began in this term and have no answer yet."""
+        """Number of writes and requests that began in this term and have no answer yet."""
         self._is_ended = False
 
     @property

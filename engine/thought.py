@@ -154,7 +154,7 @@ def first_among(behind: Iterable[float]) -> float:
 
 
 _RACING: Final = 3
-"""How many moves a second look compares with one."""
+"""Number of moves that a second look compares with one."""
 _ERRORS: Final = 4
 """Standard errors by which a gap shrinks.
 

@@ -92,7 +92,7 @@ class Clocks:
     """What is stored about the time of a match, besides its deadline."""
 
     banks: tuple[float, ...] = ()
-    """How many seconds each seat had left when the clock started; empty if all have a full turn."""
+    """Seconds each seat had left when the clock started; empty if all have a full turn."""
     paid: tuple[tuple[Seat, int], ...] = ()
     """The last increments, each with the seat that got it and the first entry of the change that
     earned it."""

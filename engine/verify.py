@@ -54,7 +54,7 @@ class Verdict:
     fault: Fault | None = None
     """What is wrong; None if it is fair."""
     draws: int = 0
-    """How many draws gave the same outcome again."""
+    """Number of draws that gave the same outcome again."""
 
     @property
     def is_fair(self) -> bool:

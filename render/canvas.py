@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 ART: Final = Path(__file__).parent / "art"
 
 _SMOOTHING: Final = 100
-"""How much (of 255) smoothing must change a pixel to be worthwhile.
+"""Minimum change (of 255) that makes smoothing a pixel worthwhile.
 
 Edges between similar tones are hard; between different tones they have one tone in between. That
 halves the size of pictures with flat tones, and at their usual size people see no difference.

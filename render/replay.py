@@ -32,7 +32,7 @@ PLY: Final = 700
 LAST: Final = 1500
 """How long to show the last frame, in milliseconds."""
 SLOWER: Final = 3
-"""How many times longer a slow film shows each frame: enough time to say what happened."""
+"""Factor by which a slow film shows each frame longer: enough time to say what happened."""
 MOST_FRAMES: Final = 150
 """Maximum number of frames; a longer match leaves some out."""
 BAR: Final = 8

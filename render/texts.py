@@ -129,7 +129,7 @@ SOURCE: Final = "en"
 _BEFORE_SEMICOLON: Final = {"fr": "\u202f"}
 """By language: the space before a semicolon, if it has one."""
 _SHOWN_PARTS: Final = 4
-"""How many parts of a file's path to show: ``seeds/KEY/LANGUAGE/NAME``."""
+"""Number of parts of a file's path to show: ``seeds/KEY/LANGUAGE/NAME``."""
 _CLIENT: Final = "-x-"
 """Separates a text's language from the language in which the reader's Discord names commands."""
 _PAGE: Final = "page"

@@ -136,7 +136,7 @@ class Tap:
 
 @dataclass(slots=True)
 class Counts:
-    """How many requests Discord has received."""
+    """Counts of what Discord has received."""
 
     requests: Counter[Kind] = field(default_factory=Counter[Kind])
     received: int = 0
@@ -161,7 +161,7 @@ class FarDiscord:
         """Whether it has stopped answering, but keeps its connections."""
         self.answers_gateway = True
         self.answered_again = 0
-        """How many second answers came from processes that were too late."""
+        """Number of second answers from processes that were too late."""
         self.later = 0.0
         """Seconds by which its clock is ahead of this computer's."""
         self.counts = Counts()

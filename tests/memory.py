@@ -43,7 +43,7 @@ class MemoryLog:
         self.most_away = DAYS * 86400.0
         """Maximum seconds that a clock may be paused."""
         self.hints: dict[str, int] = {}
-        """How many hints each match has had."""
+        """Number of hints given in each match."""
         self.changed_at: dict[str, float] = {}
         """When each match got its last entry, by *clock*."""
         self._applied: dict[int, bool] = {}

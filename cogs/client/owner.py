@@ -94,7 +94,7 @@ class Fault:
 class _Seen:
     last: Fault
     count: int = 0
-    """How many times this has happened since the last message to the owner."""
+    """Number of times this has happened since the last message to the owner."""
     told_at: float | None = None
     """The last message to the owner, in seconds since 1970; None if this process knows of none."""
 

@@ -397,7 +397,7 @@ OF_ANYBODY: Final[Mapping[Acts, Allowance]] = {
     "ask": Allowance(30, 1),
     "refusal": Allowance(10, 60),
 }
-"""Limits that nobody reaches in normal use. Parlor ignores further acts, to save others' time."""
+"""Limits that no one reaches in normal use. Parlor ignores further actions, to save time."""
 OF_EVERYBODY: Final[Mapping[Acts, Allowance]] = {
     "ask": Allowance(300, 0.05),
     "refusal": Allowance(40, 10),
@@ -433,7 +433,7 @@ class Limits:
         self._buckets: Recent[tuple[What | Acts, str, int], _Bucket] = Recent(_MOST_BUCKETS)
 
     def take(self, what: What, interaction: discord.Interaction[Any]) -> None:
-        """Count one act of the kind *what* for the user and their server, or raise `TooSoon`."""
+        """Count one action of the kind *what* for the user and their server, or raise `TooSoon`."""
         for bucket in self.check(what, interaction):
             bucket.tokens -= 1
 

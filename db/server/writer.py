@@ -199,7 +199,7 @@ class Writer:
         self._where = where
         self._name = name
         self.patience = patience
-        """How many seconds to retry a commit; see `Server.hurry`."""
+        """Seconds to retry a commit; see `Server.hurry`."""
         self._raw: psycopg.Connection[Any] | None = None
         self._old: list[str] = []
         """The names of commits that need not be found again."""

@@ -167,7 +167,7 @@ class Plan:
     rest are judged; a player who lets a turn pass loses that match, and is out only after doing it
     again in the next round; after draws the better seed goes through."""
     requested_byes: int = 1
-    """How many rounds a person may sit out."""
+    """Number of rounds that a person may sit out."""
     check_in: int = 0
     """Check-in opens this many minutes before the start; 0 for no check-in."""
 

@@ -34,9 +34,9 @@ class DoesNotFit(
 
     what: Literal["tournament", "season"]
     needed: int
-    """How many days the tournament usually takes, or weeks the season."""
+    """Number of days that the tournament usually takes, or of weeks for a season."""
     fits: int
-    """How many rounds of the tournament, or people in a division, would fit; 0 for none."""
+    """Number of rounds of the tournament, or people in a division, that would fit; 0 for none."""
 
 
 def usual_days(length: Length, interval: float, share: float = 0.5, matches: int = 1) -> float:

@@ -38,7 +38,7 @@ class Matching:
 
     @property
     def left_over(self) -> int:
-        """How many people in it have no partner; no other matching has fewer."""
+        """Number of people in it without a partner; no other matching has fewer."""
         mates = zip(self._mates, self._is_in, strict=True)
         return sum(is_in and mate == ALONE for mate, is_in in mates)
 

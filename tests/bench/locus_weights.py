@@ -35,7 +35,7 @@ _KEPT: Final = ("seed", "games", "date")
 
 
 class Plan(NamedTuple):
-    """How much to search."""
+    """Size of a search."""
 
     seed: int
     generations: int

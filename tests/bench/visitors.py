@@ -21,7 +21,7 @@ from cogs.terminal.exits import allow_many_files
 from tests.web.visiting import COOKIE, Answer
 
 _AT_ONCE: Final = 64
-"""How many pages to open at the same moment."""
+"""Number of pages to open at the same moment."""
 _OK: Final = 200
 _NEWS: Final = (aiohttp.WSMsgType.TEXT, aiohttp.WSMsgType.BINARY)
 _IN_PIECES: Final = {"Content-Type": "application/octet-stream"}

@@ -63,7 +63,7 @@ _SAMPLED: Final = Path(__file__).with_name("sampled.py")
 
 @dataclass(slots=True)
 class Measured:
-    """How many moves people made, and how long they waited."""
+    """The moves that people made, and how long they waited."""
 
     moves: int = 0
     acknowledged: list[float] = field(default_factory=list[float])

@@ -86,7 +86,7 @@ PHONE: Final = (400, 900)
 SHOTS: Final = Path(__file__).parents[2] / "out"
 """The folder for screenshots to look at."""
 STILL: Final = 5
-"""How many equal frames in a row show that a page is at rest."""
+"""Number of equal frames in a row that show that a page is at rest."""
 ATTEMPTS: Final = 5
 """How often to try changing the member, pressing a button or opening a select: the page may scroll
 a select away and close it while it opens.

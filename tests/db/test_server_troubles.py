@@ -32,9 +32,9 @@ ADD: Final = "INSERT INTO admin_log (guild, player, deed, detail, at) VALUES (?,
 LISTED: Final = "SELECT guild FROM admin_log ORDER BY id"
 RAISE: Final = "DO 'BEGIN RAISE EXCEPTION ''no'' USING ERRCODE = ''{}''; END'"
 SHORT: Final = 0.3
-"""How many seconds a store tries, in tests where it should give up."""
+"""Seconds that a store tries, in tests where it should give up."""
 LONG: Final = PATIENCE
-"""How many seconds a store tries, in tests where it should succeed."""
+"""Seconds that a store tries, in tests where it should succeed."""
 
 
 def add(number: int) -> Callable[[Connection], int]:

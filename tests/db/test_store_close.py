@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tests.servers import Postgres
 
 FOR_EVER = 1e6
-"""How many seconds a store keeps trying: until the test makes it give up."""
+"""Seconds that a store keeps trying: until the test makes it give up."""
 
 
 @pytest.mark.parametrize("is_closing_cancelled", [False, True])

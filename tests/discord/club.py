@@ -60,12 +60,12 @@ def die() -> None:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How many days the club plays, and what happens on which day."""
+    """The number of days that the club plays, and what happens on which day."""
 
     seed: int
     days: int
     matches: int
-    """How many matches run at the same time."""
+    """Number of matches that run at the same time."""
     silent_on: int
     """The day from which one member stays silent."""
     left_on: tuple[int, ...]
@@ -117,7 +117,7 @@ class Game:
     pace: str
     players: tuple[str, ...]
     since: int
-    """How many messages there were when its lobby opened.
+    """Number of messages when its lobby opened.
 
     Other matches use the channel before and after it, sometimes at the same moment.
     """

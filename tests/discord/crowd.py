@@ -38,7 +38,7 @@ _CHANNEL_SELECT: Final = 8
 _INVITEE_SELECT: Final = 7
 _TEXT_INPUT: Final = 4
 _KEPT: Final = 60
-"""How many of each person's latest private messages the crowd still uses."""
+"""Number of each person's latest private messages that the crowd still uses."""
 _FRIENDS: Final = ("gus", "hal", "ida")
 """People in a group chat that the bot isn't in."""
 _STRANGE: Final = (

@@ -51,7 +51,7 @@ TEXT: Final = 10
 GALLERY: Final = 12
 _EPOCH: Final = 1_800_000_000.0
 UNHURRIED: Final = 1_000_000
-"""How many requests a second the bot may make: members in tests are quicker than people."""
+"""Requests that the bot may make per second: members in tests are quicker than people."""
 AT_REST: Final = 15.0
 """The longest pause, in seconds, that ends without a test's help. It is below 20: after 20 seconds
 the bot sends a failed message again.

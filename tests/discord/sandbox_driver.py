@@ -27,7 +27,7 @@ DATABASE = "sandbox.sqlite3"
 _PROTOCOL = 3
 _BUTTON, _SELECT = 2, 3
 _GREETING = 9
-"""How many lines the sandbox prints when it is ready, with its usual members."""
+"""Number of lines the sandbox prints when it is ready, with its usual members."""
 _USUAL = 5
 
 

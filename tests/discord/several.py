@@ -44,7 +44,7 @@ class Several:
     def __init__(self, address: str) -> None:
         self.address = address
         self.boards: dict[str, list[int]] = {}
-        """How many entries each posted board of a match showed, in order."""
+        """Number of entries that each posted board of a match showed, in order."""
 
     @asynccontextmanager
     async def bot(

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from tests.discord.harness import Shown, Stage
 
 STEPS = {"tokan": 6, "loco": 6, "nine_domains": 8, "locus": 8, "orcs": 12}
-"""How many steps each lesson has."""
+"""Number of steps in each lesson."""
 MOST_WORDS = 60
 TAUGHT = [package for package in INSTALLED if (package.seeds / "lessons.toml").is_file()]
 every_lesson = pytest.mark.parametrize("package", TAUGHT, ids=lambda package: package.key)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.usefixtures("boss")
 SETTLING = AT_REST + 5
-"""How many seconds a change waits for others; SimCord by itself lets fewer pass."""
+"""Seconds that a change waits for others; SimCord by itself lets fewer pass."""
 NOTHING = TEXTS.say("en", "on-here-nothing")
 
 

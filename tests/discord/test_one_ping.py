@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 SHORT: Final = 24
 LONG: Final = 400
-"""How many acts one match has."""
+"""Number of actions in one match."""
 TABLES: Final = [
     (game.key, seats) for game in GAMES for seats in game.seats if 2 <= seats <= len(NAMES) - 1
 ]

@@ -49,7 +49,7 @@ class Discord:
     def __init__(self, *, slowly: bool = False) -> None:
         self.asked: list[tuple[str, dict[str, Any]]] = []
         self.refuses = 0
-        """How many edits it will still refuse."""
+        """Number of edits it will still refuse."""
         self.refused: list[dict[str, Any]] = []
         self._slowly = slowly
         self.response = self.followup = self

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tests.discord.wire import Sent
 
 TURNS = 12
-"""How many turns to play, each with hasty taps on an open panel and then on a prepared move."""
+"""Number of turns to play, each with hasty taps on an open panel and then on a prepared move."""
 FEW = 4
 
 

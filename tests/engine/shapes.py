@@ -79,7 +79,7 @@ def meetings(people: int, times: int, seed: int) -> list[Beaten]:
 
 
 HONEST: Final = 40
-"""How many honest clubs the tests average."""
+"""Number of honest clubs that the tests average."""
 
 
 def top_of(matches: Iterable[Beaten]) -> int:

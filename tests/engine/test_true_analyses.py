@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 MOST = 3_000
 """Positions to try when solving one; tests and analyses both solve ends this close."""
 FEW, MANY = 6, 110
-"""How many plies of each game to check, in the usual suite and in the long tests."""
+"""Number of plies of each game to check, in the usual suite and in the long tests."""
 _LATEST = 7
 
 

@@ -46,12 +46,12 @@ if TYPE_CHECKING:
     from engine.thought import Thought, Weighed
 
 HINTS: Final = int(os.environ.get("HINTS", "80"))
-"""How many hints the long tests ask for in each game."""
+"""Number of hints that the long tests ask for in each game."""
 ANALYSES: Final = int(os.environ.get("ANALYSES", "16"))
-"""How many analyses the long tests ask for in each game."""
+"""Number of analyses that the long tests ask for in each game."""
 KEYS: Final = ("tokan", "loco", "locus", "nine_domains", "orcs")
 FEW: Final = 4
-"""How many hints the usual suite asks for in each game."""
+"""Number of hints that the usual suite asks for in each game."""
 _STRIDE: Final = 7
 """Step from one analysed match's setup to the next; it divides no game's number of setups."""
 TRIES: Final = 3_000
@@ -60,7 +60,7 @@ _LATEST: Final = 5
 _LATE: Final = {"loco": 0.6}
 """The share of an expert's work for late plies, by game: with less, Loco! judges no move."""
 _LONGEST: Final = 24
-"""How many plies of a match the long tests analyse, back from its end."""
+"""Number of plies of a match that the long tests analyse, back from its end."""
 _SHORT: Final = 8
 """The same for the usual suite."""
 _NEAR: Final = 1

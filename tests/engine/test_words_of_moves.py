@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from engine.core import AnyState, Fact, Seat
 
 MATCHES = 100
-"""How many matches of each game the long tests play."""
+"""Number of matches of each game that the long tests play."""
 
 
 @cache

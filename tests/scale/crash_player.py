@@ -40,11 +40,11 @@ T = TypeVar("T")
 _APART: Final = 3600.0
 """Seconds from one setting to the next, in the server's log."""
 _AT_ONCE: Final = 12
-"""How many matches to play at once."""
+"""Number of matches to play at once."""
 _PEOPLE: Final = 97
-"""How many players there are; a prime number, so that the pairs vary."""
+"""Number of players; a prime number, so that the pairs vary."""
 _LONGEST: Final = 24
-"""How many entries before somebody resigns, so that many matches end."""
+"""Number of entries before somebody resigns, so that many matches end."""
 
 
 class Player:

@@ -80,7 +80,7 @@ class Run:
     crashes: int = 0
     stops: int = 0
     handed: int = 0
-    """How many shards other processes had to take over from a killed or stopped one."""
+    """Number of shards that other processes had to take over from a killed or stopped one."""
     longest_without: float = 0.0
     """Maximum seconds until another process led such a shard, or its holder went on."""
     posted: int = 0

@@ -52,7 +52,7 @@ EPOCH: Final = 1 << 40
 """The first id of messages; each process has a range of its own, by its number."""
 MOVE: Final = struct.Struct("dd")
 _MOST_PEOPLE: Final = 10_007
-"""How many players there are; a prime number, so that the pairs vary."""
+"""Number of players; a prime number, so that the pairs vary."""
 _MOST_OF_EACH: Final = 64
 """Servers with matches, in each shard."""
 _ROUND: Final = 15.0

@@ -51,7 +51,7 @@ _PEOPLE: Final = {"robin": (4, 7), "double": (4, 5), "tables": (6, 12)}
 _MOST_DAYS: Final = 500
 _TRIES: Final = 8
 _STALLS: Final = 0.6
-"""How much of a turn a stalling player lets pass before the organiser gives the round an hour."""
+"""Share of a turn that a stalling player lets pass before the organiser gives the round an hour."""
 
 
 class Watch(Publisher):
@@ -114,7 +114,7 @@ class Person:
     returns_at: float = 0.0
     is_gone: bool = False
     lost_before: int = 0
-    """How many matches they had lost by running out of time when they came back."""
+    """Number of matches they had lost by running out of time when they came back."""
 
 
 @dataclass(eq=False)

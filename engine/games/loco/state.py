@@ -103,7 +103,7 @@ Measured against random players: at three and five seats 4 wins more often than 
 2 and 4 do about equally well.
 """
 SETTLED: Final = tuple((length / LONGEST_ROW) ** _STEEP for length in range(LONGEST_ROW + 1))
-"""How much the present worth counts in the expected one, by the length of the longest row."""
+"""Weight of the present worth in the expected one, by the length of the longest row."""
 
 
 # The position -------------------------------------------------------------------------------------

@@ -44,7 +44,7 @@ class Best(NamedTuple):
     area: str
     squares: tuple[str, ...]
     points: int
-    """How many points the area gains."""
+    """Points the area gains."""
     total: int
     """Gain in the total. The lowest area counts twice, and another area may become the lowest."""
     brings: tuple[str, ...]
@@ -54,7 +54,7 @@ class Best(NamedTuple):
 
     @property
     def bonuses(self) -> int:
-        """How many bonus shapes it sets off."""
+        """Number of bonus shapes it sets off."""
         return len(self.brings)
 
     @property

@@ -245,7 +245,7 @@ class Weights(Seed, frozen=True, kw_only=True):
     seed: Number
     """Seed of the search that found them."""
     games: Annotated[int, Meta(ge=0)]
-    """How many matches the search played; 0 if the weights are guesses."""
+    """Number of matches the search played; 0 if the weights are guesses."""
     date: Text
     """The day the search ended."""
     pace: dict[str, tuple[float, float]]
@@ -307,7 +307,7 @@ class Spot(NamedTuple):
     """A place for a shape, and what crossing it brings."""
 
     gain: float
-    """How much the area's worth grows, including coins and bonuses."""
+    """Increase in the area's worth, including coins and bonuses."""
     mask: int
     value: float
     coins: int

@@ -83,7 +83,7 @@ class SheetView:
     total: int
     coins: int
     circles: int
-    """How many circles are filled in, including the first one and circles whose coins are spent."""
+    """Number of filled circles, including the first one and circles whose coins are spent."""
     card: str
     """The card taken this turn, as in `LocusView.cards`; empty before taking and between turns."""
     use: str
@@ -362,7 +362,7 @@ class LocusState(State[Move, LocusView]):
 
     @property
     def need(self) -> int:
-        """How many cards are turned up each turn."""
+        """Number of cards turned up each turn."""
         return SHOWN if self.players == 1 else len(self.partakers) + 1
 
     def order(self) -> tuple[Seat, ...]:

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 
 WORK: Final = {"easy": 5, "medium": 8, "hard": 40, "expert": 600}
-"""How many turns to think through, by level. Each turn of a playout counts as one."""
+"""Number of turns to think through, by level. Each turn of a playout counts as one."""
 _ROUGH: Final = 8.0
 """With less work than `_WIDE_WORK`, bots misjudge moves by about this many points, divided by the
 work.

@@ -98,7 +98,7 @@ class NineDomainsView:
     face_up: tuple[Domain | None, Domain | None, Domain | None]
     """The domains at stake. After the fight it is None until the next one is turned up."""
     below: tuple[int, int, int]
-    """How many domains are hidden at each place, not counting the face-up one."""
+    """Number of domains hidden at each place, not counting the face-up one."""
     unused: tuple[tuple[str, ...], tuple[str, ...]]
     """Cards not used yet. They are in hand or face down; this doesn't say which."""
     hand: tuple[str, ...]
@@ -121,7 +121,7 @@ class NineDomainsView:
     elements: tuple[tuple[str, ...], tuple[str, ...]]
     """Whole elements held, in the order red, green, blue, purple."""
     halves: tuple[int, int]
-    """How many half purples each seat holds, 0 to 2. Two make a whole one, which is in `elements`
+    """Number of half purples each seat holds, 0 to 2. Two make a whole one, which is in `elements`
     too."""
     elements_ignored: bool
     """Whether both seats had all four elements at once, so that elements no longer count."""

@@ -409,7 +409,7 @@ _USUAL: Final = 4
 _TASTE: Final = 0.01
 """An option that `evaluate` finds worse by this much is chosen e times less often."""
 _RATHER: Final = 0.002
-"""How much points count next to the result, so that bots prefer the narrower of two losses."""
+"""Weight of points next to the result, so that bots prefer the narrower of two losses."""
 _MOST_POINTS: Final = 100
 _OPTIONS: Final = 4
 
@@ -603,7 +603,7 @@ def best_answered(state: NineDomainsState, values: Values) -> NineDomainsState:
 
 
 WORK: Final = {"easy": 10, "medium": 20, "hard": 60, "expert": 2000}
-"""How many pairs of lines to work out, by level. A line is the gains of a row against all rows of
+"""Number of pairs of lines to work out, by level. A line is the gains of a row against all rows of
 the other seat."""
 SLIPS: Final = {"easy": 3.0, "medium": 0.1}
 LEVELS: Final = ("easy", "expert")

@@ -81,7 +81,7 @@ class Numbers(Seed, frozen=True):
     displays: Count
     display: Count
     first_reveals: Count
-    """How many markers are turned up on each path before the first round."""
+    """Number of markers turned up on each path before the first round."""
     paths_cleared: Count
     """A round is the last one if this many paths have no markers left."""
     kills_for_skill: Count
@@ -139,7 +139,7 @@ class TableFile(Seed, frozen=True):
     removed: dict[int, tuple[Count, ...]]
     """The numbers on markers that stay out of the game, by number of players."""
     per_path: dict[int, Count]
-    """How many markers are on each path before the first are revealed, by number of players."""
+    """Number of markers on each path before the first are revealed, by number of players."""
     mages: tuple[MageEntry, ...]
     scoring: Scoring
     contents: Contents
@@ -154,7 +154,7 @@ class Creature(Seed, frozen=True):
     category: CategoryId
     life: Count
     markers: dict[int, Count]
-    """How many markers there are, by the number printed on them; 0 for none."""
+    """Number of markers, by the number printed on them; 0 for none."""
     track: tuple[Number, ...] = ()
     skill: Text | None = None
     bonus: Text | None = None
@@ -164,7 +164,7 @@ class Creature(Seed, frozen=True):
 
     @property
     def tokens(self) -> int:
-        """How many markers it has if none stay out of the game."""
+        """Number of markers it has if none stay out of the game."""
         return sum(self.markers.values())
 
     def markers_without(self, removed: tuple[int, ...]) -> int:
@@ -253,7 +253,7 @@ class Rule(Seed, frozen=True):
     teleporting: bool = True
     skills: bool = True
     draw: Few = 0
-    """How many cards to draw at the end of a turn, before skills; 0 for as many as usual."""
+    """Number of cards to draw at the end of a turn, before skills; 0 for as many as usual."""
     exchanges: bool = False
     """Whether the displays are shuffled back and dealt again at once."""
 
@@ -316,7 +316,7 @@ class Mission(Seed, frozen=True):
 
 
 class Deal(Seed, frozen=True):
-    """How many missions each player is dealt."""
+    """Number of missions each player is dealt."""
 
     dealt: Count
 

@@ -49,7 +49,7 @@ RULINGS: Final = _BOX.table.rulings
 SCORING: Final = _BOX.table.scoring
 MAGES: Final = _BOX.table.mages
 PER_PATH: Final = _BOX.table.per_path
-"""How many markers are on each path before the first are revealed, by number of players."""
+"""Number of markers on each path before the first are revealed, by number of players."""
 
 # Creatures ----------------------------------------------------------------------------------------
 
@@ -76,7 +76,7 @@ MARKERS: Final = {
     seats: tuple(kind.markers_without(removed) for kind in CREATURES)
     for seats, removed in _BOX.table.removed.items()
 }
-"""How many markers each kind has when it is in play, by number of players."""
+"""Number of markers each kind has when it is in play, by number of players."""
 
 # Spells -------------------------------------------------------------------------------------------
 
@@ -91,7 +91,7 @@ PILES: Final = tuple(
     tuple(spell.copies if spell.pile == pile else 0 for spell in SPELLS)
     for pile in range(1, NUMBERS.displays + 1)
 )
-"""How many copies there are, by display and kind of card."""
+"""Number of copies, by display and kind of card."""
 IS_ATTACK: Final = tuple(spell.kind == ATTACK for spell in SPELLS)
 IS_SUPPORT: Final = tuple(spell.kind == SUPPORT for spell in SPELLS)
 IS_LORE: Final = tuple(spell.kind == LORE for spell in SPELLS)

@@ -46,7 +46,7 @@ TOWER: Final = -1
 _HURT: Final = 255
 """The bits of a creature that the end of the turn resets."""
 _GROUND: Final = (*(terrain.life for terrain in TERRAINS), 0)
-"""How much life each terrain adds to a creature. Index -1 is no terrain, with 0."""
+"""Life that each terrain adds to a creature. Index -1 is no terrain, with 0."""
 _UNHURT_CAN_FALL: Final = min(LIFE) + min(_GROUND) <= 0
 """Whether terrain can take all life from an undamaged creature."""
 
@@ -364,7 +364,7 @@ class Position:
     unseen: list[int]
     """Face-down markers on any path, by kind of creature."""
     steps: list[int]
-    """How many steps the counter of each kind has gone down."""
+    """Number of steps the counter of each kind has gone down."""
     displays: list[list[int]]
     piles: list[list[int]]
     gifts_left: list[int]

@@ -117,7 +117,7 @@ _CLASS: Final = tuple(
 _CLASSES: Final = max(_CLASS) + 1
 
 WEIGHTS: Final = read_weights()
-"""How many points one unit of each feature in `NAMES` is worth."""
+"""Points that one unit of each feature in `NAMES` is worth."""
 
 
 def rounds_after(state: Position) -> float:
@@ -268,7 +268,7 @@ class Prospect(NamedTuple):
     value: float
     """From -1 (last place) to 1 (first)."""
     lead: float
-    """How many points it is ahead of the best other seat."""
+    """Points by which it is ahead of the best other seat."""
     first: float
     """Like `value`, but only first place counts: from -1 (lost) to 1 (sure)."""
 

@@ -60,7 +60,7 @@ class Task:
     seat: Seat = -1
     """The seat that draws or receives; for discard, the seat that caused it."""
     number: int = 0
-    """How many to draw, or the pile to refill (0, 1), or paths as bits (1 is path 1).
+    """Number to draw, or the pile to refill (0, 1), or paths as bits (1 is path 1).
 
     For discard: the only victim, as a seat from 1, or 0 for all others.
     """
@@ -85,7 +85,7 @@ class Trace(NamedTuple):
     end: int
     """Where it stopped or fell; for one that reached the tower, the inner section."""
     deed: int
-    """How many open moves the turn had before it."""
+    """Number of open moves made earlier in the turn."""
 
 
 # Modules ------------------------------------------------------------------------------------------

@@ -304,7 +304,7 @@ class Spoil:
     """What a seat can still gain at a point in a turn."""
 
     ways: dict[int, int]
-    """How many ways lead to each number of points at the end of the turn."""
+    """Number of ways to reach each number of points by the end of the turn."""
     moves: int
     """Minimum number of moves to reach the most points, not counting a pass."""
 

@@ -60,7 +60,7 @@ class KindView:
     bonus: str
     """Its bonus action; empty if it has none, or without the module Bonus Actions."""
     unseen: int
-    """How many of its markers are face down, on all paths."""
+    """Number of its face-down markers, on all paths."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ class CreatureView:
 
     @property
     def left(self) -> int:
-        """How much more damage it takes to defeat it."""
+        """Further damage needed to defeat it."""
         return self.life - self.damage
 
 
@@ -160,7 +160,7 @@ class SeatView:
     trophies: tuple[int, ...]
     """Defeated creatures that it still has, by kind."""
     skulls: tuple[int, ...]
-    """How many steps its cubes have climbed, by kind, 0 to 2."""
+    """Number of steps its cubes have climbed, by kind, 0 to 2."""
     skills: tuple[str, ...]
     """Its skills, in the order of the kinds. A fate card may disable some; see `sleeping`."""
     sleeping: tuple[str, ...]
@@ -209,7 +209,7 @@ class OrcsView:
     """The seat whose turn it is; -1 during set-up, a fate card, or once the match is over."""
     to_act: tuple[Seat, ...]
     actions: int
-    """How many actions the active seat has left, not counting the present one."""
+    """Number of actions the active seat has left, not counting the present one."""
     has_removed: bool
     has_poisoned: bool
     is_last_round: bool
@@ -224,10 +224,10 @@ class OrcsView:
     unlearned: tuple[str, ...]
     """All spells that nobody has learned, including spells on display, sorted."""
     piles: tuple[int, int]
-    """How many cards are face down in each pile."""
+    """Number of face-down cards in each pile."""
     poison: int
     toadlings: int
-    """How many toadling tiles are next to the board."""
+    """Number of toadling tiles next to the board."""
     gifts_used: tuple[str, ...]
     seats: tuple[SeatView, ...]
     cast: CastView | None

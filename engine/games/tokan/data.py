@@ -37,7 +37,7 @@ class LessChance(Seed, frozen=True):
     """The tiles that lie there first when players build the grid themselves."""
 
     pair_columns: Annotated[int, Meta(ge=1, le=6)]
-    """How many adjacent columns they fill."""
+    """Number of adjacent columns they fill."""
     tiles_of_each: Count
 
 
@@ -54,7 +54,7 @@ class Animal(Seed, frozen=True):
     letter: Letter
     tiles: Count
     reach: Annotated[int, Meta(ge=1, le=9)]
-    """How many cells it moves: never more or fewer."""
+    """Number of cells it moves: never more or fewer."""
     carries: Annotated[int, Meta(ge=0, le=3)]
     points: Number
 
@@ -192,7 +192,7 @@ PAIR_COLUMNS: Final = _SEED.less_chance.pair_columns
 PAIR_OF_EACH: Final = _SEED.less_chance.tiles_of_each
 PAIR_FILE: Final = COLUMNS - PAIR_COLUMNS
 WIDE: Final = PAIR_FILE + COLUMNS
-"""How many columns players may use while they lay the grid; the pair is in the middle."""
+"""Number of columns that players may use while they lay the grid; the pair is in the middle."""
 WIDE_COUNT: Final = WIDE * ROWS
 WIDE_NAMES: Final = tuple(
     f"{'abcdefghij'[cell % WIDE]}{cell // WIDE + 1}" for cell in range(WIDE_COUNT)

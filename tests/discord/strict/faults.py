@@ -30,7 +30,7 @@ class Fault:
     method: str
     path: str
     times: int | None
-    """How many of them, or None for all until `Faults.clear`."""
+    """Number of requests to affect, or None for all until `Faults.clear`."""
     status: int | None = None
     """The status of the answer, or None to raise `error`, as if no answer came."""
     code: int = 0
@@ -44,7 +44,7 @@ class Fault:
     only: Callable[[Request], bool] | None = None
     """An additional condition for requests that match by method and path."""
     met: int = field(default=0, init=False)
-    """How many requests have met it."""
+    """Number of requests that have met it."""
 
     def matches(self, request: Request) -> bool:
         """Whether *request* meets it."""

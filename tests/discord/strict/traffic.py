@@ -110,12 +110,12 @@ class Traffic:
 
     @property
     def kinds(self) -> Counter[str]:
-        """How many requests there were of each kind, whatever their answer."""
+        """Number of requests of each kind, whatever their answer."""
         return Counter(one.kind for one in self.log)
 
     @property
     def counted(self) -> int:
-        """How many requests count towards the 50 a second."""
+        """Number of requests that count towards the 50 a second."""
         return sum(not one.path.startswith(("/interactions/", "/webhooks/")) for one in self.log)
 
     @property
@@ -125,5 +125,5 @@ class Traffic:
 
     @property
     def invalid(self) -> int:
-        """How many requests count towards blocking the bot's address."""
+        """Number of requests that count towards blocking the bot's address."""
         return sum(one.status in _INVALID for one in self.log)

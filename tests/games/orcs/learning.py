@@ -72,7 +72,7 @@ _SPREAD: Final = 0.4
 _NOISE: Final = 0.06
 """The standard deviation of the noise added to a learning seat's weights."""
 _TRACE: Final = 0.8
-"""How much of an error the turn before gets (the lambda of temporal differences)."""
+"""Share of an error that the turn before gets (the lambda of temporal differences)."""
 _TRUST: Final = 30
 """After this many turns, observations count as much as the guess."""
 
