@@ -385,7 +385,7 @@ class Tournaments(_Clubs):
     def set_due(self, connection: Connection, tournament: Tournament, at: float | None) -> bool:
         """Set when *tournament* starts or, once it has, when its round ends.
 
-        With None, an organiser starts it, or the round ends with its last match. Returns False if
+        If None, an organiser starts it, or the round ends with its last match. Returns False if
         *tournament* has changed since it was read.
         """
         facts = (at, tournament.id, tournament.seq)

@@ -39,7 +39,7 @@ class CannotCopy(Exception):
 
 
 class Readable(Protocol):
-    """A store, read as of one moment."""
+    """A consistent snapshot of a store."""
 
     @property
     def where(self) -> Path | str: ...

@@ -236,14 +236,14 @@ class Backend(Protocol):
         """Run all *works* in one transaction; roll back only the ones that fail.
 
         Return the value of each function, or a `Failure`, once the values are safe. A function may
-        be called again if the whole transaction had to start over. With *is_guarded* the rows guard
+        be called again if the whole transaction had to start over. If *is_guarded*, the rows guard
         themselves: see `db.store.Store.write`. All of them fail with `StoreNotLed` if the present
         term ends before they are committed.
         """
         ...
 
     async def look(self, work: Callable[[Connection], T]) -> T:
-        """Run *work* with a read-only connection that sees one moment; return its value."""
+        """Run *work* on a read-only, consistent snapshot; return its value."""
         ...
 
     async def flush(self, number: int | None) -> None:
@@ -254,13 +254,13 @@ class Backend(Protocol):
         ...
 
     async def backup(self, path: Path) -> None:
-        """Copy the whole store to *path*, as of one moment."""
+        """Copy a consistent snapshot of the whole store to *path*."""
         ...
 
     async def until_lost(self) -> NoReturn:
         """Wait until the file is deleted or replaced, then raise a `StoreError`.
 
-        With a server this waits for ever: a server that is away comes back.
+        On a server this waits for ever: a server that is away comes back.
         """
         ...
 

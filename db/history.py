@@ -145,9 +145,8 @@ class History(Repository):
         """Return at most *limit* matches, newest first, beginning after the match *after*.
 
         It skips matches that *asker* may not see, and other servers' matches unless they have
-        played in them. A running match that they have left to somebody else isn't theirs. With
-        *member*, it returns only matches in which that person holds or held a
-        seat.
+        played in them. A running match that they have left to somebody else isn't theirs. If
+        *member* is given, it returns only matches in which that person holds or held a seat.
         """
         people = asker.player if member is None else member
         is_of_place = member is None and scope in _PLACES

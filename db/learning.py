@@ -376,7 +376,7 @@ class Daily:
     """0 to 23, in its zone."""
     zone: str
     game: str
-    """Its key; empty: all games in turn."""
+    """Its key, or empty for all games in turn."""
     since: float
     """Puzzles due before this moment, in seconds since 1970, are not posted."""
     trouble: Trouble | None = None

@@ -210,7 +210,7 @@ class OldLogs(Repository):
     async def pack(self, until: float, bookmark: Bookmark = BEGINNING) -> Packed:
         """Pack the next few logs after *bookmark*, of matches that had ended by *until*.
 
-        It packs each log whole or not at all, even if the match changes meanwhile. A faulty one
+        It packs each log atomically, even if the match changes meanwhile. A faulty one
         stays as it is.
 
         Raises:

@@ -96,7 +96,7 @@ _MOVE_ON: Final = PerRow(
 
 
 def move_on(connection: Connection, moves: Sequence[Move]) -> Later[list[bool]]:
-    """Write each of *moves* whole or not at all; return which were written.
+    """Write each of *moves* atomically; return which were written.
 
     A move is a match, a plain change to it, the time in seconds since 1970, and whether this
     process leads the match. If it doesn't, this notifies the leading process.
@@ -456,7 +456,7 @@ class Matches(Repository):
         return found
 
     async def append(self, match_id: str, change: Append) -> bool:
-        """Write *change* whole or not at all; return True once it is safe on disk.
+        """Write *change* atomically; return True once it is safe on disk.
 
         Returns False if the log is not as long as *change* expects, or already has the delivery.
 
@@ -497,7 +497,7 @@ class Matches(Repository):
     ) -> None:
         """Store *proposal* as the match's only proposal; None removes it.
 
-        With *is_answered* this writes only if a proposal is still there: erasing a player withdraws
+        If *is_answered*, this writes only if a proposal is still there: erasing a player withdraws
         the proposal that concerns them.
         """
         text = None if proposal is None else encode(proposal).decode()
@@ -660,7 +660,7 @@ class Matches(Repository):
     ) -> list[str]:
         """Move all of *shard*'s deadlines on by *seconds*, but to one turn after *now* at most.
 
-        With *only_quick*, move only those of quick matches: the outage was short. Time with stopped
+        If *only_quick*, move only those of quick matches: the outage was short. Time with stopped
         clocks counts neither for absences nor for silence. Note that the clocks run, as `see` does.
         Return the ids of the matches whose deadline has changed.
         """
@@ -719,7 +719,7 @@ class Matches(Repository):
     def deadline_and_absences(
         self, connection: Connection, match_id: str, now: float
     ) -> tuple[float | None, Mapping[Seat, Absence]]:
-        """Return the deadline and the absences of a match, read at one moment."""
+        """Return the deadline and the absences of a match, read in one transaction."""
         asked = connection.execute(_DEADLINE, (match_id, now))
         absences = _absences(connection, match_id, now)
         row = asked.fetchone()

@@ -227,7 +227,7 @@ class Wants:
         return QuietHours(self.quiet_from, self.quiet_to, self.place)
 
     def quiet_until(self, now: float) -> float:
-        """Return the end of the quiet hours around *now*, else *now*, in seconds since 1970."""
+        """Return the end of the quiet hours around *now*, or else *now*, in seconds since 1970."""
         return now if self.quiet is None else self.quiet.until(now)
 
 

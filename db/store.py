@@ -111,7 +111,7 @@ class Store:
         """Open the file or database *where* for matches of *games*; bring its schema up to date.
 
         A text that begins with ``postgresql://`` or ``postgres://`` is the address of a database,
-        anything else a file, created if there is none. *choices*: see `SqliteFile.open` and
+        anything else is a file, created if there is none. *choices*: see `SqliteFile.open` and
         `Server.open`.
 
         Raises:
@@ -142,7 +142,7 @@ class Store:
         at the same time stay. *work* runs in the writer's thread, must not commit and may run again
         from its beginning. Cancelling the caller does not undo work that has begun.
 
-        Nobody else writes while *work* runs, so it may look and then write. With *is_guarded*
+        Nobody else writes while *work* runs, so it may look and then write. If *is_guarded*,
         others may write: the rows that *work* writes guard its assumptions, by a version or a key.
         To keep out guarded writers too, call `db.dialect.alone`.
 
@@ -221,7 +221,7 @@ class Store:
         await self.backend.flush(number)
 
     async def backup(self, path: Path) -> None:
-        """Copy the whole store, as it is at one moment, to *path*, while others keep writing.
+        """Copy a consistent snapshot of the store to *path*, while others keep writing.
 
         Raises:
             StoreError: one of the two cannot be used; a file at *path* is then unchanged.

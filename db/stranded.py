@@ -51,8 +51,8 @@ class _Rules:
 def stranded_in(connection: Connection, games: Games, *, is_all: bool = True) -> list[Stranded]:
     """Return the running matches whose rules *games* do not offer; this reads no log.
 
-    Without *is_all*, only matches on servers that this process leads. It leaves out matches with an
-    unreadable setup, since they are damaged.
+    If not *is_all*, it returns only matches on servers that this process leads. It leaves out
+    matches with an unreadable setup, since they are damaged.
     """
     query = _RUNNING.format("" if is_all else "AND is_led(guild)")
     found: list[Stranded] = []

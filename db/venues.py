@@ -560,7 +560,7 @@ class Venues(Repository):
 def announce_channel(connection: Connection, match_id: str, kind: str = "channel") -> None:
     """Tell all processes that this match's channel may have another running match now, or none.
 
-    With *kind* ``moved``, tell them that this match has continued.
+    If *kind* is ``moved``, tell them that this match has continued.
     """
     if is_shared(connection):
         tell = f"SELECT pg_notify('{NEWS}', '{kind} ' || channel) FROM matches WHERE id = ?"  # noqa: S608 # constants only

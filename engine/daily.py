@@ -72,7 +72,7 @@ def zone_label(zone: str) -> str:
 
 
 def _offset_of(text: str) -> timedelta | None:
-    """Return how far a *text* such as ``UTC+2`` or ``GMT-3:30`` is ahead of UTC; else None."""
+    """Return how far a *text* such as ``UTC+2`` or ``GMT-3:30`` is ahead of UTC, or else None."""
     found = _OFFSET.fullmatch(text.strip().lower().replace("\N{MINUS SIGN}", "-"))
     if found is None:
         return None
@@ -185,7 +185,7 @@ class QuietHours:
             day += _ONE_DAY
 
     def until(self, now: float) -> float:
-        """Return the end of the quiet hours if *now* is in them, else *now* itself."""
+        """Return the end of the quiet hours if *now* is in them, otherwise *now* itself."""
         since, until = self.next(now)
         return until if since <= now else now
 

@@ -57,8 +57,8 @@ class Control:
     only to newcomers."""
     icon: str = ""
     """The name of the icon before its label; empty for none. It is a picture if the package's
-    ``icons`` have one, else a plain emoji. The text with the plain emoji has the name ``icon-`` and
-    the part before a dot, so ``lion.red`` and ``lion.black`` share one."""
+    ``icons`` have one, or else a plain emoji. The text with the plain emoji has the name ``icon-``
+    and the part before a dot, so ``lion.red`` and ``lion.black`` share one."""
 
     brief: str = ""
     """The name of the short text next to its icon when there are many buttons, with the same facts;

@@ -135,7 +135,7 @@ class Table:
 
     @property
     def asker(self) -> int:
-        """The person for whom bots think: the last to move, else the first seat's."""
+        """The person for whom bots think: the last to move, or else the one in the first seat."""
         people = self.people()
         moved = (entry.seat for entry in reversed(self.match.line) if entry.kind == "move")
         seat = next((seat for seat in moved if seat in people), min(people, default=None))

@@ -32,7 +32,7 @@ BUDGET: Final = 75 * 1024
 
 
 Scene: TypeAlias = "tuple[Any, Panel | None]"
-"""A view, and the panel of the seat that is choosing; None: the public picture."""
+"""A view, and the panel of the seat that is choosing, or None for the public picture."""
 
 
 class NamedScene(NamedTuple):

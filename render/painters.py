@@ -123,14 +123,14 @@ def _group(outcome: Outcome, seat: int, mark: int, size: int) -> Image.Image:
 Draw: TypeAlias = "Callable[[Any, Panel | None, Words, Any], Image.Image]"
 """Draws a view of one game in its theme's palette, with words on it.
 
-With a panel it is the private picture of the seat that is choosing: the things it can tap, its
+Given a panel, it is the private picture of the seat that is choosing: the things it can tap, its
 choices, and the effects of the move. The last argument is the same seat's view after its last turn:
 the picture outlines anything that has changed since, and without this argument the last move. If
 seats face each other, the viewer's side is where the public picture has the first seat's. Pure: the
 same arguments give the same picture.
 """
 Focus: TypeAlias = "Callable[[Any, Panel], Area | None]"
-"""Returns the part of a private picture that the panel's step needs; None: all of it.
+"""Returns the part of a private picture that the panel's step needs, or None for all of it.
 
 It has everything that a tap can choose next, and every change that a player must see. If `Alone`
 narrows it further, it may extend beyond the picture's sides.
@@ -237,7 +237,7 @@ class Painter:
     ) -> Mapping[str, Place]:
         """Return the place in the picture's pixels of each thing that panels name; see `Locate`.
 
-        With *in_part* the places are for the part that `picture` then shows: its edge cuts off
+        If *in_part*, the places are for the part that `picture` then shows: its edge cuts off
         things half outside, and things with more outside are missing.
         """
         found: Mapping[str, Place] = self.located(view, panel) if self.located else {}
@@ -282,7 +282,7 @@ class Painter:
         return self.looked(view, self.words) if self.looked else None
 
     def tell_all(self, view: Any) -> Sequence[str]:
-        """Return all of *view* in words if its alt text may lack room for that; else nothing."""
+        """Return all of *view* in words if its alt text may lack room for that, otherwise nothing."""
         return self.said_all(view, self.words) if self.said_all else ()
 
 
@@ -318,8 +318,8 @@ def picture(
     """Return the picture of *view* as PNG bytes: the same bytes for the same arguments.
 
     *outcome* says how the match ended, if not by the game's rules; *card* turns the last picture
-    into a card. With *in_part* it shows only the part that the step of *panel* needs, if there is
-    one. Otherwise, with *in_bands*, it shows only the bands of `Painter.part_asked`. *since* is the
+    into a card. If *in_part*, it shows only the part that the step of *panel* needs, if there is
+    one. Otherwise, if *in_bands*, it shows only the bands of `Painter.part_asked`. *since* is the
     reader's view after their last turn, see `Draw`.
     """
     began = perf_counter()

@@ -154,7 +154,7 @@ class Ear:
     def says(self, key: str, *only: str, **kinds: Part) -> Part:
         """Understand the text *key* as its facts, which are numbers unless *kinds* says otherwise.
 
-        With a name in *only*, return just that fact.
+    If *only* names a fact, return just that fact.
         """
         message = self._messages[key]
 

@@ -18,8 +18,8 @@ from engine.match import Match
 from tests.packages import module_of
 
 Twin: TypeAlias = Callable[[Match, Seat | None, Dice], list[Entry]]
-"""Returns the entries of a match that a viewer (None: a spectator) can't tell from the given one,
-or the same entries if nothing can differ."""
+"""Returns the entries of a match that a viewer (None for a spectator) can't tell from the given
+one, or the same entries if nothing can differ."""
 
 
 @dataclass(frozen=True, slots=True)

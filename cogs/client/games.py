@@ -51,7 +51,7 @@ class Due:
     """The table, or the error if it cannot be opened."""
     is_mine: bool
     until: float
-    """When the person's time runs out, else the match's next deadline, in seconds since 1970;
+    """When the person's time runs out, or else the match's next deadline, in seconds since 1970;
     infinite if there is none.
     """
 

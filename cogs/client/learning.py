@@ -196,7 +196,7 @@ class Solvers:
         self._of_today: tuple[date, TaskId | None] | None = None
 
     async def game(self, player: int, here: str | None, number: int) -> str:
-        """Return the game of the next puzzle: the player's last, else the one *here*, else any.
+        """Return the game of the next puzzle: the player's last, or the one *here*, or any.
 
         Raises:
             NoPuzzles: no game has any.
@@ -210,7 +210,7 @@ class Solvers:
         return games[number % len(games)]
 
     async def of_day(self, guild: int | None) -> TaskId:
-        """Return the puzzle that the server *guild* posted last, else today's.
+        """Return the puzzle that the server *guild* posted last, or else today's.
 
         Raises:
             NoPuzzles: there is none.
@@ -554,7 +554,7 @@ class DailyPosts:
         return None
 
     async def task_of(self, day: date, game: str = "") -> TaskId | None:
-        """Return the puzzle of *day*: the one that another server has already, else the date's.
+        """Return the puzzle of *day*: the one that another server has already, or else the date's.
 
         Without a *game*, games take turns. None if there is no puzzle.
         """

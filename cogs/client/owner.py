@@ -230,7 +230,7 @@ def _owner_of(application: discord.AppInfo | None) -> int | None:
 
 
 def _place(error: BaseException | None, record: logging.LogRecord) -> tuple[str, int, str]:
-    """Return the innermost file, line and function in our code, else in any, else the log's."""
+    """Return the innermost file, line and function in our code, or in any code, or the log's."""
     frames: list[traceback.FrameSummary] = []
     if error is not None:
         frames = traceback.extract_tb(error.__traceback__)

@@ -131,7 +131,7 @@ class Panels:
     ) -> None:
         """Show what the person can choose, or what they are waiting for, below *words*.
 
-        Above that it reports once on planned answers. With *explains* the person has asked about
+        Above that it reports once on planned answers. If *explains*, the person has asked about
         the step; otherwise the panel explains each step once a match.
         """
         seat, locale = table.seat_of(interaction.user.id), str(interaction.locale)
@@ -238,9 +238,9 @@ class Panels:
     async def show_played(self, interaction: Interaction, table: Table, move: str) -> None:
         """Tell the player what the move did and what else happened.
 
-        If no board was posted, also say why. If their turn isn't over, they can choose again; else
-        the panel is one line, as the board is below. If a bot moves next, the answer waits for the
-        board; otherwise it comes first.
+        If no board was posted, also say why. If their turn isn't over, they can choose again.
+        Otherwise the panel is one line, as the board is below. If a bot moves next, the answer waits
+        for the board; otherwise it comes first.
         """
         match_id = table.record.id
         table = self.tables.peek(match_id) or table  # the panel also says what has happened since

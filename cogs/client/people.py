@@ -42,7 +42,7 @@ class Locales:
     client: discord.Client
 
     def of(self, guild_id: int) -> str:
-        """Return the language that the server has chosen, else its language on Discord."""
+        """Return the language that the server has chosen, or else its language on Discord."""
         if language := self.guild_settings.of(guild_id).language:
             return language
         guild = self.client.get_guild(guild_id)
@@ -60,7 +60,7 @@ class _Chosen(str):
 
 
 def choose_language(interaction: discord.Interaction[Any], preferences: Preferences) -> None:
-    """Give *interaction* the language that its user has chosen, else their Discord's."""
+    """Give *interaction* the language that its user has chosen, or else their Discord's."""
     own = own_locale(interaction)
     spoken = TEXTS.locale_for(preferences.known(interaction.user.id).language, str(own))
     if on_page(interaction) is not None:

@@ -254,14 +254,14 @@ class Here:
     tables: Tables
 
     async def match(self, interaction: discord.Interaction[Any]) -> str:
-        """Return the channel's running match, else its last one, or raise `NoMatchHere`."""
+        """Return the channel's running match, or else its last one, or raise `NoMatchHere`."""
         match_id = await self.matches.venues.latest_in(interaction.channel_id or 0)
         if match_id is None:
             raise NoMatchHere
         return match_id
 
     async def table(self, interaction: discord.Interaction[Any]) -> Table:
-        """Open the channel's running match, else its last one, or raise `NoMatchHere`."""
+        """Open the channel's running match, or else its last one, or raise `NoMatchHere`."""
         return await self.tables.open(await self.match(interaction))
 
     def known_table(self, interaction: discord.Interaction[Any]) -> Table | None:
@@ -279,7 +279,7 @@ class Here:
         return None if match_id is None else await self.matches.game(match_id)
 
     async def game(self, interaction: discord.Interaction[Any]) -> AnyGame:
-        """Return the game of the channel's match, else the first of all games."""
+        """Return the game of the channel's match, or else the first of all games."""
         key = await self.game_key(interaction)
         return self.games.find(key) if key and key in self.games else next(iter(self.games))
 

@@ -183,7 +183,7 @@ class Succession:
 
 @service
 class Sharing:
-    """Leads the shards of one bot. With a file as its store, a bot leads all from the start."""
+    """Leads the shards of one bot. If its store is a file, a bot leads all from the start."""
 
     background: BackgroundTasks
     deadlines: Deadlines

@@ -154,8 +154,8 @@ class Check(NamedTuple):
 def steps(package: Package, root: Path | None = ROOT) -> list[Check]:
     """Return all checks of *package*, in the order in which people write a game.
 
-    Its folders are in the repository at *root*. With None the game comes from elsewhere, and its
-    folders are not checked.
+    Its folders are in the repository at *root*. If that is None, the game comes from elsewhere, and
+    its folders are not checked.
     """
     checks: dict[str, Callable[[], Iterator[str]]] = {}
     if root is not None:

@@ -108,7 +108,7 @@ class TrustedPictures(MediaWorker):
 
 
 def _size_of(blob: bytes) -> tuple[int, int] | None:
-    """Return the size in pixels of a complete PNG, neither animated nor too large; else None."""
+    """Return the size in pixels of a complete PNG; None if it is broken, animated or too large."""
     try:
         with Image.open(io.BytesIO(blob)) as picture:
             width, height = picture.size

@@ -38,7 +38,7 @@ async def touched(
     *,
     proxies: Sequence[Network] = LOOPBACK,
 ) -> AsyncGenerator[int]:
-    """Serve the page of *bot* in this context, at *port* (0: any free one); yield the port.
+    """Serve the page of *bot* in this context, at *port*, or any free one if 0; yield the port.
 
     *address* is its public address; empty for the local one. With an *activity* Discord shows it
     too. *proxies* are trusted to name the visitors' addresses.

@@ -1,4 +1,4 @@
-"""Answering an interaction: at once if that is quick, else by a later edit.
+"""Answering an interaction: at once if that is quick, otherwise by a later edit.
 
 Discord waits three seconds for a response. An immediate answer takes one request; announcing an
 answer and filling it in takes two, and the person sees it a round trip later. So the answer is the

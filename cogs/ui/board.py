@@ -250,7 +250,7 @@ def caption(
     """Return the words above the picture: events from entry *since* on, and the turn.
 
     In a finished match the result comes first; *more* is extra text about the end. *planned* is as
-    in `sentences`. With a bot or more than two players, a key to the marks follows.
+    in `sentences`. If there is a bot or a third player, a key to the marks follows.
     """
     above, why = "", ""
     if match.result() is not None:

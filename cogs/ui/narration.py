@@ -644,7 +644,7 @@ class MoveChoice(NamedTuple):
 
     @property
     def label(self) -> str:
-        """Words and notation if both fit into a choice, else the words."""
+        """Words and notation if both fit into a choice, otherwise only the words."""
         if self.words == self.text:
             return shortened(self.text, LONGEST_LABEL)
         whole = f"{self.words} · {self.text}"

@@ -206,7 +206,7 @@ def _trace_at(path: Path) -> tuple[int, int] | None:
 
 
 def copy_store(source: Path, target: Path) -> None:
-    """Copy the store at *source*, as of one moment, to *target*, which only its owner can read.
+    """Copy a snapshot of the store at *source* to *target*, which only its owner can read.
 
     Others may keep writing, and *source* keeps its schema. A file at *target* is replaced only if
     it is empty or a copy of the same store.
@@ -225,7 +225,7 @@ def copy_store(source: Path, target: Path) -> None:
 
 
 def copy_from(original: sqlite3.Connection, target: Path) -> None:
-    """Write the store that *original* has open to *target*, whole or not at all.
+    """Write the store that *original* has open to *target*, atomically.
 
     Raises:
         StoreError: it cannot be written; *target* is then unchanged.

@@ -394,7 +394,7 @@ def _attempt(path: Path, work: Callable[[Connection], Any], connection: sqlite3.
 def _look_at_each(
     works: Sequence[Callable[[sqlite3.Connection], Any]], connection: sqlite3.Connection
 ) -> list[Any]:
-    """Return the value of each function, or a `Failure`; each reads as of one moment."""
+    """Return the value of each function, or a `Failure`; each reads a consistent snapshot."""
     found: list[Any] = []
     for work in works:
         try:

@@ -138,7 +138,7 @@ _TRIGGERS: Final = "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"
 
 
 class WholeFile:
-    """A file, read as of one moment; implements `db.copying.Readable`."""
+    """A consistent snapshot of a file; implements `db.copying.Readable`."""
 
     def __init__(self, where: Path, connection: sqlite3.Connection) -> None:
         self.where = where

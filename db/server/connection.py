@@ -196,7 +196,7 @@ def prepare(connection: psycopg.Connection[Any]) -> None:
 
 
 def look_only(connection: psycopg.Connection[Any]) -> None:
-    """Make *connection* read-only; each of its transactions then reads as of one moment."""
+    """Make *connection* read-only; each of its transactions then reads a consistent snapshot."""
     prepare(connection)
     connection.execute(_LOOK_ONLY)
 

@@ -69,7 +69,7 @@ def examine_server(
 
 @contextmanager
 def _looking(address: str) -> Generator[Look]:
-    """Yield a function that returns what its argument finds, read as of one moment."""
+    """Yield a function that returns what its argument finds in a consistent snapshot."""
     where = name_of(address)
 
     def look(work: Callable[[Any], Any]) -> Any:
@@ -167,7 +167,7 @@ _FILL: Final = sql.SQL("COPY {} ({}) FROM STDIN (FORMAT BINARY)")
 
 
 class WholeServer:
-    """A database, read as of one moment; implements `db.copying.Readable`."""
+    """A consistent snapshot of a database; implements `db.copying.Readable`."""
 
     def __init__(self, where: str, connection: psycopg.Connection[Any]) -> None:
         self.where = where

@@ -84,7 +84,7 @@ def after(
 ) -> tuple[Tournament, tuple[Event, ...]]:
     """Return *tournament* after *event* and everything it leads to, and all these events.
 
-    The given tournament does not change. Without *is_paired* this stops at the end of the round,
+    The given tournament does not change. If not *is_paired*, this stops at the end of the round,
     and `resume` goes on from there.
 
     Raises:

@@ -117,7 +117,7 @@ def number(count: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def stack(creature: int, count: int) -> Image.Image:
-    """Return *creature*'s remaining tokens as a stack (RGBA) with their number; 0: a hollow."""
+    """Return *creature*'s remaining tokens as a numbered stack (RGBA), or a hollow if there are none."""
     sprite = Image.new("RGBA", STACK_SIZE)
     if not count:
         half = STACKED / 2

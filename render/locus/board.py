@@ -431,7 +431,7 @@ def glance(
 ) -> Image.Image:
     """Return a small picture of *seen* on the printed *sheet*, of *size*, in the palette.
 
-    If there is room, it is a map of the areas, else a bar for each area that shows how full it is.
+    If there is room, it is a map of the areas, otherwise a bar per area that shows how full it is.
     It marks all shapes after the first *old* ones.
     """
     new = {f"{stamp.area}{square}" for stamp in seen.stamps[old:] for square in stamp.squares}
@@ -686,7 +686,7 @@ def draw(
     """Return the picture of *view*: for a seat, its own sheet above a line for each other seat.
 
     For spectators it is the sheet of the seat in turn, with small sheets of the others next to it.
-    With *panel* it shows the options, and the shape or card chosen. It outlines the last shape of
+    Given a *panel*, it shows the options, and the shape or card chosen. It outlines the last shape of
     each sheet, or all shapes that are new since the view *since*.
     """
     shown = view.seat if view.seat is not None else seat_in_turn(view)

@@ -49,7 +49,7 @@ def at(specials: str, plies: str) -> NineDomainsState:
 
 
 def scene(state: NineDomainsState, seat: Seat | None = None, picks: str | None = None) -> Scene:
-    """Return *seat*'s view of *state* (None: a spectator's), with its panel after *picks*."""
+    """Return *seat*'s view of *state*, or a spectator's if None, with its panel after *picks*."""
     panel = None if seat is None or picks is None else GAME.panel(state, seat, picks)
     return Scene(state.view(seat), panel)
 

@@ -156,7 +156,7 @@ def panel(page: Page) -> Locator:
 
 
 async def sees(page: Page, text: str, within: float | None = None) -> None:
-    """Wait until the messages say *text*, for at most *within* milliseconds (None: the default)."""
+    """Wait until the messages say *text*, for *within* milliseconds or the default time at most."""
     await expect(messages(page)).to_contain_text(text, use_inner_text=True, timeout=within)
 
 

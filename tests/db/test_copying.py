@@ -1,4 +1,4 @@
-"""`copy` copies a store from a file to a server and back, whole or not at all."""
+"""`copy` copies a store atomically, from a file to a server and back."""
 # ruff: noqa: ASYNC221, ASYNC240 # a wait holds up nothing in a test's loop
 
 from __future__ import annotations

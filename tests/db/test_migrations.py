@@ -1,4 +1,4 @@
-"""Migrations bring a file's schema up to date step by step, each whole or not at all."""
+"""Migrations bring a file's schema up to date step by step, each of them atomically."""
 # ruff: noqa: ASYNC240 # a short wait holds up nothing in a test's loop
 
 from __future__ import annotations

@@ -409,7 +409,7 @@ async def on_stage(
 ) -> AsyncGenerator[Stage]:
     """Run the bot on the store at *path*, with its commands registered, in a strict Discord.
 
-    With *is_hurried* discord.py's own waits end at once; see `strict_transport`. The bot makes at
+    If *is_hurried*, discord.py's own waits end at once; see `strict_transport`. The bot makes at
     most *most_requests* a second that count towards the limit. *observer* hears of its events.
     *prepare* gets the bot before it starts.
     """

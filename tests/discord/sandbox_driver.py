@@ -62,9 +62,9 @@ async def running_sandbox(
 ) -> AsyncGenerator[Sandbox]:
     """Start the sandbox with its store in *folder*, and end it after the block.
 
-    With *draws* it draws boards and covers, else stand-ins. With *has_icons* it draws
+    If it *draws*, it draws boards and covers, otherwise stand-ins. If it *has_icons*, it draws
     pictures of pieces and shows them on buttons, as for users; that takes seconds. If it
-    *is_crowded*, it has eight members. With *settings*, environment variables, it opens a browser.
+    *is_crowded*, it has eight members. Given *settings*, environment variables, it opens a browser.
     """
     words_before = [*([] if draws else [SKETCHED]), *([CROWD] if is_crowded else [])]
     environment = {key: value for key, value in os.environ.items() if key != "DISCORD_TOKEN"}

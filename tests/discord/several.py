@@ -52,7 +52,7 @@ class Several:
     ) -> AsyncGenerator[Parlor]:
         """Let a process serve these shards of two until the block ends.
 
-        With *waits*, the block begins when the process leads them. It knows only *migrations*.
+        If it *waits*, the block begins when the process leads them. It knows only *migrations*.
         """
         store = await Store.open(self.address, GAMES, migrations=migrations)
         shards = [Shard(2, one) for one in numbers]

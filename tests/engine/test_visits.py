@@ -76,7 +76,7 @@ def visits_at(
 ) -> Iterator[float]:
     """Yield when somebody looks in, in seconds since 1970: at their own hour, in their own *zone*.
 
-    With *works* they look in only on working days.
+    If *works*, they look in only on working days.
     """
     usual = begun.astimezone(zone) + timedelta(seconds=chance.uniform(0, interval))
     while True:
@@ -98,8 +98,8 @@ def losers_of(
 ) -> dict[Pace, Seat]:
     """Play a match at random with people who look in at *interval*; return who ran out of time.
 
-    At each visit they play until they have nothing left to do. With *works* they look in only on
-    working days; with *are_free* weekends don't count.
+    At each visit they play until they have nothing left to do. If *works*, they look in only on
+    working days; if *are_free*, weekends don't count.
     """
     chance, dice = random.Random(seed), PlayoutDice(seed)
     match = Match.begin(game, seed, game.set_up(seats), seed.encode())

@@ -207,7 +207,7 @@ def _look(state: LocoState) -> tuple[tuple[str, ...], Proof, int, int] | None:
 
 
 def refute(state: LocoState) -> Reply | None:
-    """Return a reply with which the seat to act wins a puzzle's round, or else ties it.
+    """Return a reply with which the seat to act wins a puzzle's round, or at least ties it.
 
     None if no reply does, the round is over, or its end is too far away to be certain.
     """

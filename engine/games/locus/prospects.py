@@ -249,7 +249,7 @@ class Weights(Seed, frozen=True, kw_only=True):
     date: Text
     """The day the search ended."""
     pace: dict[str, tuple[float, float]]
-    """With this many missing squares, the chance to reach a goal is 1/e, by kind of goal.
+    """Number of missing squares at which the chance to reach a goal is 1/e, by kind of goal.
 
     The first value is for the stage before the last spending; the second is added for each
     turn left.

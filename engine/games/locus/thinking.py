@@ -39,8 +39,7 @@ if TYPE_CHECKING:
 WORK: Final = {"easy": 5, "medium": 8, "hard": 40, "expert": 600}
 """Number of turns to think through, by level. Each turn of a playout counts as one."""
 _ROUGH: Final = 8.0
-"""With less work than `_WIDE_WORK`, bots misjudge moves by about this many points, divided by the
-work.
+"""With less work than `_WIDE_WORK`, bots misjudge moves by this many points, divided by the work.
 
 So their mistakes cost about the same in any position.
 """

@@ -54,8 +54,8 @@ def winning_card(state: NineDomainsState, place: int) -> str:
 def why_void(state: NineDomainsState, place: int) -> str:
     """Return why the 2- or 3- that won at *place* can do nothing now; empty if it can.
 
-    With no-domain, the opponent has none. With no-hand, no hand card is left to give. With decided,
-    only one player is complete, and no later swap could change that.
+    no-domain: the opponent has none. no-hand: no hand card is left to give. decided: only one
+    player is complete, and no later swap could change that.
     """
     if winning_card(state, place) == SWAPPER:
         return "" if all(state.won) else "no-domain"
@@ -318,7 +318,7 @@ class Holdings(NamedTuple):
 
     @property
     def winner(self) -> int:
-        """1 if elements count and only seat 0 has them all, -1 if only seat 1 does, else 0."""
+        """1 if elements count and only seat 0 has them all, -1 if only seat 1 does, otherwise 0."""
         return self.is_open * (COMPLETE[self.own] - COMPLETE[self.other])
 
 

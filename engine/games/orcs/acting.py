@@ -306,7 +306,7 @@ def resolve(state: Position, line: SpellLine | None, target: Target) -> None:
 def strike(state: Position, place: int, damage: int, *, spares_creatures: bool = False) -> None:
     """Do *damage* to all creatures at *place*, and let the active seat take the toadlings there.
 
-    With *spares_creatures* the target is a toadling, and the seat takes just that one.
+    If *spares_creatures*, the target is a toadling, and the seat takes just that one.
     """
     state.touch(place)
     if not spares_creatures:

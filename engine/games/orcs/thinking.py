@@ -27,7 +27,7 @@ WIDTHS: Final = ((3, 2, 1), (6, 4, 3, 2, 1), (10, 7, 5, 4, 3, 2, 1), (20, 12, 8,
 """For each pass of the search, how many moves to follow at each ply of the turn."""
 _LONGEST: Final = 14
 _THOROUGH: Final = 1000
-"""With this much work or more, a second search with as much goes to the end of the last turn."""
+"""If a search has at least this much work, an equal second one goes to the end of the last turn."""
 _FAIR: Final = 100
 """With less work than this, moves that aren't followed are judged as they stand, even at the end of
 the match."""
@@ -219,7 +219,7 @@ class Finish(NamedTuple):
     value: float
     """From -1 (last place) to 1 (first)."""
     first: float
-    """1 for first place, 0 if all draw, else -1."""
+    """1 for first place, 0 if all draw, otherwise -1."""
     lead: float
     """Points ahead of the best other seat; for a win, a lower bound."""
 

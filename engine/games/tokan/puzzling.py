@@ -34,7 +34,7 @@ WORK: Final = 50_000
 _WORKS: Final = (4_000, 4_000, WORK)
 """Work for the first move.
 
-With little work only the very end is certain, where a few moves are mostly enough to win.
+With little work, only the very end is certain, where a few moves are mostly enough to win.
 """
 _SCORINGS: Final = ("towers", "towers", "towers", "heads")
 _LEVELS: Final = ("medium", "hard")

@@ -77,8 +77,8 @@ class Faults:
     ) -> Fault:
         """Answer requests that match with *status* and Discord's error *code*.
 
-        *path* is an `fnmatch` pattern: ``/channels/*/messages``. With *is_done* Discord carries out
-        the request, and only the answer is wrong. *only* limits the requests further.
+        *path* is an `fnmatch` pattern: ``/channels/*/messages``. If *is_done*, Discord carries
+        out the request, and only the answer is wrong. *only* limits the requests further.
         """
         fault = Fault(method, path, times, status=status, code=code, is_done=is_done, only=only)
         return self._add(fault)

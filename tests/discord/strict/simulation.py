@@ -54,7 +54,7 @@ class StrictBackend(Backend):
         self._selects = Selects()
         self._by_hand: set[int] = set()
         self.rights: int | None = None
-        """The bot's rights from its invitation, as Discord's bits; None: all rights."""
+        """The bot's rights from its invitation, as Discord's bits; None for all rights."""
         self.is_pinning = False
         """Whether the current request pins or unpins a message."""
         self._interactions = itertools.count(_INTERACTIONS)

@@ -29,7 +29,7 @@ Documented: topics/rate-limits, "Invalid Request Limit".
 
 
 def as_object(value: object) -> dict[str, Any] | None:
-    """Return *value* if it is a JSON object, else None."""
+    """Return *value* if it is a JSON object, otherwise None."""
     return cast("dict[str, Any]", value) if isinstance(value, dict) else None
 
 

@@ -326,7 +326,7 @@ def _read(data: Any) -> tuple[Any, list[Upload]]:
 def strict_transport(wire: Wire, *, is_hurried: bool) -> Generator[None]:
     """Let bots that start in the block talk to Discord through *wire*.
 
-    With *is_hurried*, discord.py's own waits (for a limit, or between tries) pass at once.
+    If *is_hurried*, discord.py's own waits (for a limit, or between tries) pass at once.
     """
 
     class Client(FakeHTTPClient):
