@@ -141,10 +141,9 @@ def _by_sheets(state: LocusState, seat: Seat, most: int) -> Reach:
             found[move] = Span(end._replace(hope=-1.0, won=-1.0), end._replace(hope=1.0, won=1.0))
         else:
             won = 1.0 if total > rival else -1.0
-            # with several others, any place but the first counts as last
-            hope = won if won > 0 or len(others) < 2 else -1.0
-            worst, best = End(hope, total - rival, won), End(won, total - rival, won)
-            found[move] = Span(worst, best)
+            # any place but the first counts as last
+            end = End(won, total - rival, won)
+            found[move] = Span(end, end)
     return found
 
 
