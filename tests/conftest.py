@@ -157,6 +157,8 @@ _MUCH: Final = 448 * 2**20
 """Bytes above which it frees even what costs most to make again: rasterised drawings."""
 _STEP: Final = 48 * 2**20
 """Bytes that it may grow before it tries again."""
+_MAY_HAVE_DIED: Final = 75_000
+"""How many frozen objects more make it look at all of them again."""
 _ARENA_MAX: Final = -8
 """``M_ARENA_MAX`` of glibc's malloc.h."""
 _CACHED: Final[type[Any]] = type(cache(lambda: None))
@@ -173,6 +175,7 @@ class Room:
 
     def __init__(self) -> None:
         self._next = MEMORY
+        self._frozen: int | None = None
         mallopt = getattr(ctypes.CDLL(None), "mallopt", None) if sys.platform == "linux" else None
         if mallopt is not None:
             mallopt(_ARENA_MAX, 2)
@@ -190,8 +193,14 @@ class Room:
                         value.clear()
                     elif is_cache and value.cache_parameters()["maxsize"] is not None:
                         value.cache_clear()
+        if self._frozen is None:
+            self._frozen = gc.get_freeze_count()
+        if is_full := gc.get_freeze_count() > self._frozen + _MAY_HAVE_DIED:
+            gc.unfreeze()
         gc.collect()  # bots of past tests keep each other in memory
         gc.freeze()  # the next time, look only at what has come since
+        if is_full:
+            self._frozen = gc.get_freeze_count()
         trim = getattr(ctypes.CDLL(None), "malloc_trim", None)  # only glibc has this function
         if trim is not None:
             trim(0)
