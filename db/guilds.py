@@ -115,7 +115,7 @@ _NUMBERS_OF_PACE: Final = 2
 _LONGEST_PACE: Final = 60 * 86400
 """Maximum pace that a server can set, in seconds: 60 days."""
 KEPT_FOR: Final = 30 * 86400.0
-"""How long to keep the settings of a server that has removed the bot, in seconds."""
+"""Seconds to keep the settings of a server that has removed the bot."""
 
 _LEAVE: Final = """
     UPDATE guilds SET left_at = coalesce(left_at, ?), unreachable_since = NULL WHERE id = ?

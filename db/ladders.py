@@ -675,7 +675,7 @@ class _ByRating(_Ranking[Standing]):
 
 
 class _ByPoints(_Ranking[Best]):
-    """By the most points in a solo match."""
+    """Rank by the most points in a solo match."""
 
     def total(self) -> int:
         return self.count(_COUNT_BESTS, (self._number,))
@@ -774,7 +774,7 @@ def solver_of(connection: Connection, game: str, player: int) -> Solver | None:
 
 
 class _BySolving(_Ranking[Solver]):
-    """By the rating for puzzles.
+    """Rank by the rating for puzzles.
 
     A server's ladder lists everybody who has answered a puzzle there, and counts all their answers.
     """

@@ -56,7 +56,7 @@ They are quick. Without slips, every playout of a game without chance would be t
 
 _Places: TypeAlias = tuple[int, ...]
 Ends: TypeAlias = "Mapping[_Places, float]"
-"""How likely each final order of the seats is, from 0 to 1."""
+"""Probability of each final order of the seats, from 0 to 1."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -446,7 +446,7 @@ async def analyse(
 
 
 class Pace:
-    """How much thought each ply gets in a match with a given number of plies."""
+    """Allotment of thought to each ply in a match with a given number of plies."""
 
     def __init__(self, plies: int, seconds: float, *, is_hurried: bool = True) -> None:
         """Start the clock, which shortens thoughts only if *is_hurried*.

@@ -187,7 +187,7 @@ class Progress:
     """Progress towards an achievement."""
 
     count: int = 0
-    """How far they have come towards the achievement's `least`."""
+    """Progress towards the achievement's `least`."""
     streak: Streak = Streak()
     those: tuple[int, ...] = ()
     """The people or seats counted so far, if they must be different; empty once it is reached."""

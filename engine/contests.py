@@ -228,7 +228,7 @@ _LEAST_TIME: Final = 1e-9
 
 @dataclass(slots=True)
 class Times:
-    """How long moves took, to within 1 %. The longest is exact."""
+    """Thinking times of moves, to within 1 %. The longest is exact."""
 
     counts: Counter[int] = field(default_factory=Counter[int])
     """Number of moves that took each time, by its logarithm in steps."""

@@ -91,7 +91,7 @@ class Event:
 
 
 class Weight(IntEnum):
-    """How important an event is, for places with little room above a choice."""
+    """Importance of an event, for places with little room above a choice."""
 
     SHOWN = 0
     """Something that the choice or its picture shows too, such as cards dealt or turned up."""
@@ -371,7 +371,7 @@ class Game(Generic[S, M, V]):
     hint: Callable[[S, Seat, M], Refusal]
     """Explain why a move that parses is not legal. It is called only for such moves."""
     weights: Mapping[str, Weight] = field(default_factory=dict[str, Weight], hash=False)
-    """How important events are, by kind. Missing kinds count as `Weight.MOVE`."""
+    """Importance of events, by kind. Missing kinds count as `Weight.MOVE`."""
     describe: Callable[[S, Seat, M], tuple[str, Mapping[str, Fact]]] | None = None
     """Describe a legal move before it is played: the name of the text, without the game's key, and
     its facts. Lists of all moves use it as a label, or the text of that name with ``-offer``, which

@@ -159,7 +159,7 @@ def _lot(day: int, game: str, number: int) -> bytes:
 
 
 _LEAST_ALIKE: Final = 0.6
-"""How much a name must be like the typed text, from 0 to 1."""
+"""Minimum likeness of a name to the typed text, from 0 to 1."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 Verdict: TypeAlias = Literal["open", "right", "wrong"]
-"""How an attempt stands: open while there is more to find."""
+"""State of an attempt: open while there is more to find."""
 
 _KEY: Final = b"the same dice for everybody"
 _TABLE: Final = "table"

@@ -49,7 +49,7 @@ class Computers:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._asleep: set[str] = set()
         self._thinking: dict[str, tuple[Seat, int]] = {}
-        """By match, the seat that thinks, and how many entries the match had when it began."""
+        """The seat that thinks in each match, and the number of entries when it began."""
 
     def wake(self, match_id: str) -> None:
         """Let a bot move in this match if it is its turn; end its pause, if any."""

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 Fact: TypeAlias = str | int
 Kind: TypeAlias = tuple[Literal["select", "buttons"], str]
-"""What controls look like, and the name of the text above them; see `Group`."""
+"""The look of controls, and the name of the text above them; see `Group`."""
 M = TypeVar("M")
 
 MOST_OPTIONS: Final = 25

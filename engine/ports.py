@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from engine.turns import Absence, DueAbsences
 
 SPREAD: Final = 0.5
-"""When many deadlines are put off at once, they are this many seconds apart, because it takes a few
-requests to Discord to show each."""
+"""Seconds between deadlines that are put off together, because it takes a few requests to Discord
+to show each."""
 
 
 Way: TypeAlias = Literal["replaced", "resigned", "timeout"]

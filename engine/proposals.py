@@ -9,7 +9,7 @@ from engine.core import Seat
 from engine.turns import ANSWERED_IN
 
 Asked: TypeAlias = Literal["draw", "undo", "house", "void", "limit"]
-"""What a player may ask for: a draw or an undo; a bot to play on for missing people, or an end
+"""Something a player may ask for: a draw or an undo; a bot to play on for missing people, or an end
 without a result because of them; a limit for turns from now on."""
 AskedOfSeat: TypeAlias = Literal["give", "take", "appoint", "replace"]
 """A request that a person takes over a seat: by the holder, by the newcomer because a bot plays it,

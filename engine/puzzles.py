@@ -38,7 +38,7 @@ TRIES: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What a search has found out about a puzzle: how much better its answer is than the rest."""
+    """A search's finding about a puzzle: how much better its answer is than the rest."""
 
     best: float
     """The value of the answer: in points, or from -1 (lost) to 1 (won), as the kind says."""

@@ -1,4 +1,4 @@
-"""Which servers a process looks after, and how long it can be sure that it does.
+"""The servers that a process looks after, and how long it can be sure of that.
 
 Discord divides all servers into shards by their ids.
 """

@@ -273,8 +273,8 @@ class Thinker:
     work: Mapping[str, int] = field(hash=False)
     """Budgets by level, in the thinker's own units."""
     slips: Mapping[str, float] = field(default_factory=dict[str, float], hash=False)
-    """By level, how far below the best a move may look and still be played now and then. Missing
-    levels have 0: they always play what they think best."""
+    """How far below the best a move may look and still be played now and then, by level. Missing
+    levels have 0: they always play the move they think best."""
     solve: Think | None = None
     """Finds certain values (see `Thought.is_certain`); if there are none, it thinks as usual. No
     level plays by it. None if nothing is ever certain in the game."""
@@ -289,7 +289,7 @@ class Thinker:
     deal: Deal = no_deals
     """Begins the second look before a bot says that one move is better than another."""
     seconds: float = 0.8
-    """How long an expert's looks take on average, on an ordinary computer."""
+    """Average seconds for an expert's looks, on an ordinary computer."""
     playout_plies: int = 8000
     """All playouts of an adjudication together have this many plies, so a long match gets fewer
     playouts."""

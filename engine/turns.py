@@ -89,7 +89,7 @@ _MOST_PAID: Final = 64
 
 @dataclass(frozen=True, slots=True)
 class Clocks:
-    """What is stored about the time of a match, besides its deadline."""
+    """The stored facts about the time of a match, besides its deadline."""
 
     banks: tuple[float, ...] = ()
     """Seconds each seat had left when the clock started; empty if all have a full turn."""

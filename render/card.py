@@ -93,7 +93,7 @@ def _written(text: str, size: int, ink: str, weight: str = "Semibold") -> Image.
 
 
 class Rank(NamedTuple):
-    """How the match ended for a seat."""
+    """A seat's result in the match."""
 
     seat: int
     place: int = 0

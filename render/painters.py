@@ -282,7 +282,7 @@ class Painter:
         return self.looked(view, self.words) if self.looked else None
 
     def tell_all(self, view: Any) -> Sequence[str]:
-        """Return all of *view* in words if its alt text may lack room for that, otherwise nothing."""
+        """Return all of *view* in words if its alt text may lack room for it; otherwise nothing."""
         return self.said_all(view, self.words) if self.said_all else ()
 
 

@@ -62,7 +62,7 @@ _Key: TypeAlias = tuple[int, tuple[int, ...]]
 DRAWINGS: Final[OrderedDict[_Key, _Remembered]] = OrderedDict()
 """Encoded drawings by ground and marks, least recently used first."""
 LATEST: Final[dict[tuple[int, int], _Remembered]] = {}
-"""By ground and mark: the latest of these drawings with that mark."""
+"""The latest of these drawings by ground and mark."""
 _lock: Final = Lock()
 
 _HEAD: Final = b"\x78\x9c"

@@ -28,9 +28,9 @@ WIDTH: Final = 720
 NARROWER: Final = (540, 400)
 """Widths to try for the frames of a film that would be too large."""
 PLY: Final = 700
-"""How long to show a frame, in milliseconds."""
+"""Milliseconds to show a frame."""
 LAST: Final = 1500
-"""How long to show the last frame, in milliseconds."""
+"""Milliseconds to show the last frame."""
 SLOWER: Final = 3
 """Factor by which a slow film shows each frame longer: enough time to say what happened."""
 MOST_FRAMES: Final = 150

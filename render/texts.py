@@ -127,7 +127,7 @@ logger = logging.getLogger(__name__)
 SOURCE: Final = "en"
 """The language that has every text."""
 _BEFORE_SEMICOLON: Final = {"fr": "\u202f"}
-"""By language: the space before a semicolon, if it has one."""
+"""The space before a semicolon in the languages that have one."""
 _SHOWN_PARTS: Final = 4
 """Number of parts of a file's path to show: ``seeds/KEY/LANGUAGE/NAME``."""
 _CLIENT: Final = "-x-"
@@ -162,7 +162,7 @@ class Texts:
         """Texts that readers got in English because their language lacks them."""
         self._partial: dict[str, bool] = {}
         self._names: dict[str, dict[str, str]] = {}
-        """By language: the names of commands and options, by key."""
+        """The names of commands and options, by language and key."""
         self._words: dict[str, Words] = {}
         self._said: dict[tuple[str, str, tuple[tuple[str, Fact], ...]], str] = {}
         """Recent sentences, by locale, key and facts."""

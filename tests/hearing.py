@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 Facts: TypeAlias = "dict[str, Any]"
 Reading: TypeAlias = "Iterator[tuple[int, Any]]"
-"""What a text can mean so far: where each reading ends, and its meaning."""
+"""The possible meanings of a text so far: where each reading ends, and its meaning."""
 Part: TypeAlias = "Callable[[str, int], Reading]"
 """Understands a text from a given position."""
 
@@ -154,7 +154,7 @@ class Ear:
     def says(self, key: str, *only: str, **kinds: Part) -> Part:
         """Understand the text *key* as its facts, which are numbers unless *kinds* says otherwise.
 
-    If *only* names a fact, return just that fact.
+        If *only* names a fact, return just that fact.
         """
         message = self._messages[key]
 

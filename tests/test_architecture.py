@@ -37,7 +37,7 @@ ARROWS = {
     "cogs": {"engine", "render", "db", "cogs"},
     "bot": {"engine", "render", "db", "cogs"},
 }
-"""Which of our parts each part may import."""
+"""Our parts that each part may import."""
 
 THIRD_PARTY = {
     "engine/codec.py": {"msgspec"},
@@ -50,7 +50,7 @@ THIRD_PARTY = {
     "render": {"PIL", "font_source_sans_pro", "resvg_py", "zlib_ng"},
     "db": {"aiosqlite", "psycopg", "psycopg_pool"},
 }
-"""Which third-party packages are allowed, by path; the longest path that matches counts."""
+"""The third-party packages allowed, by path; the longest path that matches counts."""
 
 SQL = {"sqlite3", "aiosqlite"}
 GAMES_ROOMS = ("engine/games", "render")

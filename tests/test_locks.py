@@ -28,7 +28,7 @@ ASKED: Final[dict[str, list[str]]] = {
     SANDBOX: PROJECT["project"]["optional-dependencies"]["sandbox"],
     DEV: PROJECT["dependency-groups"]["dev"],
 }
-"""What each lock must have; the sandbox's lock includes the one to run the bot."""
+"""The packages that each lock must have; the sandbox's lock includes the one to run the bot."""
 EVERYTHING: Final = [text for texts in ASKED.values() for text in texts]
 
 

@@ -241,8 +241,8 @@ class BoardMessages:
             failed=self._give_up,
         )
         self._doubtful: dict[str, set[int]] = {}
-        """By match, boards that Discord may have posted without answering, each by the number of
-        entries in its log. The set is empty if an earlier process may have posted one.
+        """Boards that Discord may have posted without answering, by match: the number of entries
+        shown on each. The set is empty if an earlier process may have posted one.
         """
 
     def doubt(self, matches: Iterable[str]) -> None:

@@ -166,7 +166,7 @@ class AppIcons:
         self._is_shared = self.store.is_shared
         self._notes = Notes(self.store)
         self._there: dict[str, dict[str, discord.PartialEmoji]] = {}
-        """By game and picture."""
+        """Uploaded emoji by game and picture."""
         self._task: asyncio.Task[None] | None = None
 
     def of(self, game: str) -> Icons:

@@ -455,7 +455,7 @@ class DailyPosts:
         )
         """Keys are servers."""
         self._done: dict[int, date] = {}
-        """By server, the last day whose puzzle is posted or not needed."""
+        """The last day whose puzzle is posted or not needed, by server."""
 
     def wake(self, guild: int | None = None) -> None:
         """Check *guild*, whose settings have changed, soon; with None, check all servers."""

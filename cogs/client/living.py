@@ -87,7 +87,7 @@ class LivingMessages:
 
     def __post_init__(self) -> None:
         self._shown: Recent[int, str] = Recent(_MOST_SHOWN)
-        """By message, a digest of what it shows."""
+        """A digest of what each message shows."""
 
     async def show(self, wanted: Wanted, *, is_reposted: bool = True) -> int:
         """Post *wanted* or edit its message, unless it shows that already; return the message.

@@ -759,7 +759,7 @@ class Finder:
     def __post_init__(self) -> None:
         self._turn = asyncio.Lock()
         self._asked: dict[tuple[int, int], bool | None] = {}
-        """By server and person, whether Discord said in this round that the person is there."""
+        """Discord's answers in this round whether a person is there, by server and person."""
 
     async def pair(self, game: AnyGame) -> dict[int, Venue]:
         """Begin matches for waiting people who can be paired in *game*; return venues by person."""

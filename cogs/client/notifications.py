@@ -253,7 +253,7 @@ _LONGEST_SLEEP: Final = 3600.0
 _LOOKED_BACK: Final = 50
 """Latest messages to a person among which we search for one that an earlier try sent."""
 _SLACK: Final = timedelta(seconds=5)
-"""How far Discord's clock may be behind ours."""
+"""Maximum lag of Discord's clock behind ours."""
 _PHONES_MAY_FAIL: Final = 600.0
 """Seconds for which news waits for phones that can't be reached; then it goes another way."""
 _PHONES_REST: Final = 3600.0

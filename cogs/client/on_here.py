@@ -69,9 +69,9 @@ class OnHereMessages:
         store = self.lobbies.store
         self._store = Noticeboards(store)
         self._boards: dict[int, Noticeboard] = {}
-        """By channel, the lists that are switched on."""
+        """The lists that are switched on, by channel."""
         self._edited: dict[int, float] = {}
-        """By channel, when its message was last edited, on the steady clock."""
+        """Time of the last edit of each channel's message, on the steady clock."""
         self._lock = asyncio.Lock()
         """Held while a message is posted, edited or given up."""
         self._keeper = Keeper[int](

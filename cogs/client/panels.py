@@ -106,11 +106,11 @@ class Panels:
     def __post_init__(self) -> None:
         self._living: OrderedDict[tuple[str, int], _Living] = OrderedDict()
         self._explained: Recent[tuple[str, int, str], tuple[int, str]] = Recent(_MOST_LIVING)
-        """By match, person and step, the position and picks at which we explained the step.
+        """The position and picks at which a step was explained, by match, person and step.
         Phones have little room, so we explain each step once a match.
         """
         self._shown: dict[int, tuple[str, int]] = {}
-        """By message, the panel's match and person."""
+        """The panel's match and person, by message."""
         self._lists: Recent[int, None] = Recent(_MOST_LIVING)
         """Messages that were somebody's list of matches; panels there lead back to it."""
 
@@ -239,8 +239,8 @@ class Panels:
         """Tell the player what the move did and what else happened.
 
         If no board was posted, also say why. If their turn isn't over, they can choose again.
-        Otherwise the panel is one line, as the board is below. If a bot moves next, the answer waits
-        for the board; otherwise it comes first.
+        Otherwise the panel is one line, as the board is below. If a bot moves next, the answer
+        waits for the board; if not, it comes first.
         """
         match_id = table.record.id
         table = self.tables.peek(match_id) or table  # the panel also says what has happened since

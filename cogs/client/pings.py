@@ -207,7 +207,7 @@ class Informed:
     has_past: bool = False
     """Whether a known turn has ended and its letters still need an update."""
     alone: dict[int, bool] = field(default_factory=dict[int, bool])
-    """By number of an undo entry, whether nobody had to agree; kept because it is slow to find."""
+    """Whether nobody had to agree to an undo, by its entry's number: it is slow to find."""
     is_unshown: bool = False
     """Whether Discord refused the board, so that people get the news by direct message."""
     unreached: set[int] = field(default_factory=set[int])
@@ -248,7 +248,7 @@ class Pings:
 
     def __post_init__(self) -> None:
         self._informed: Recent[str, Informed] = Recent(_MOST_TOLD)
-        """By match."""
+        """Keys are matches."""
 
     def _of(self, venue: Venue, table: Table) -> Informed:
         return self._informed.setdefault(table.record.id, Informed(venue.channel))

@@ -410,7 +410,7 @@ class MatchThreads:
 
     def __post_init__(self) -> None:
         self._opening: dict[str, asyncio.Task[discord.Thread]] = {}
-        """By lobby, the thread for its match: two presses of *Start* get the same thread."""
+        """The thread for a lobby's match, by lobby: two presses of *Start* get the same thread."""
         self._named_for_good: set[int] = set()
         """Servers that let only managers of threads rename them."""
 
@@ -534,7 +534,7 @@ _THREADS: Final = {
     discord.ChannelType.text: discord.ChannelType.public_thread,
     discord.ChannelType.news: discord.ChannelType.news_thread,
 }
-"""By kind of channel, the only kind of public thread that Discord opens there."""
+"""The only kind of public thread that Discord opens in each kind of channel."""
 
 
 def thread_kind(channel: discord.TextChannel) -> discord.ChannelType:

@@ -168,9 +168,9 @@ class BoardPublisher:
         self._restated: set[str] = set()
         """Matches whose boards have to update who is away and how much time is left."""
         self._until: dict[str, float] = {}
-        """By match whose board waits for bots, when the wait ends, on the steady clock."""
+        """When a board stops waiting for bots, on the steady clock, by match."""
         self._tries: dict[str, asyncio.Future[None]] = {}
-        """By match that is being shown, or soon will be, a future that this try completes."""
+        """The future that the current or next try to show a match completes, by match."""
         self._troubles: Recent[str, Exception] = Recent(_MOST_TROUBLES)
         self._refused: dict[str, Exception] = {}
         """Matches that Discord did not let us show at the last try, and its errors."""

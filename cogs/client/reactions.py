@@ -63,7 +63,7 @@ class Reactions:
     def __post_init__(self) -> None:
         self._shown: Recent[str, tuple[Shown, ...]] = Recent(_MOST_KEPT)
         self._sent: Recent[tuple[str, int], tuple[int, float]] = Recent(_MOST_KEPT)
-        """By match and person: how many they have sent, and when they sent the last."""
+        """The number of reactions, and the time of the last, by match and person."""
 
     def wants(self, player: int) -> bool:
         return self.preferences.known(player).reactions

@@ -41,7 +41,7 @@ class Watchers:
         self._times = count(1)
         self._stirred: Recent[str, int] = Recent(10_000)
         self.here: dict[str, Counter[int]] = {}
-        """By match: the people on this process, each with the number of pages that show it."""
+        """The people on this process by match, each with the number of pages that show it."""
 
     @contextmanager
     def watching(self, *watched: str) -> Generator[asyncio.Event]:

@@ -169,7 +169,7 @@ class LadderPage:
     names: Mapping[int, str]
     picture: Picture | None = None
     around: Around | None = None
-    """What the controls offer; None if the page is for the whole channel."""
+    """The ladders that the controls offer; None if the page is for the whole channel."""
     shared_by: str = ""
     last: str = ""
     titles: Mapping[int, str] = field(default_factory=dict[int, str])

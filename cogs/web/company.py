@@ -51,12 +51,12 @@ class Company:
         self._here = self.watchers.here
         self._elsewhere: dict[str, frozenset[int]] = {}
         self._open: dict[str, list[str]] = {}
-        """By session: the matches on its pages, the last opened at the end."""
+        """The matches on each session's pages, the last opened at the end."""
         self._has_others = False
         self._unreported: dict[str, str] = {}
-        """By session: the match it shows now, or empty, if other processes don't know it yet."""
+        """The match that a session shows now, or empty, if other processes don't know it yet."""
         self._announcing: dict[str, asyncio.TimerHandle] = {}
-        """By match: the timer until we announce who arrived or left."""
+        """The timer until we announce arrivals and departures, by match."""
 
     def at(self, match_id: str) -> Collection[int]:
         """Return the people looking at a match; anonymous visitors have negative numbers."""

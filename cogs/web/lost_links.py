@@ -32,7 +32,7 @@ class LostLinks:
 
     def __post_init__(self) -> None:
         self._pages: Counter[tuple[str, int]] = Counter()
-        """By match and person, how many pages are connected."""
+        """Number of connected pages, by match and person."""
         self._tasks = BackgroundTasks()
         self._is_closed = False
 

@@ -161,7 +161,7 @@ class Leadership:
         """The first and last sign that another process was started with a shard too, by shard."""
         self._told_contested: set[int] = set()
         self._kept: dict[int, float] = {}
-        """When another process last said that it answers in a shard of ours, by shard."""
+        """When another process last said that it answers in one of our shards, by shard."""
         self._asked: dict[int, float] = {}
         """When another process last asked for a shard that this one leads, by shard."""
         self._began_at = time.monotonic()
@@ -174,7 +174,7 @@ class Leadership:
         self._beat_at = unresting()
         """The event loop's last sign of life."""
         self._free_since: dict[int, float] = {}
-        """By shard, since when it has had no leader, in steady time."""
+        """When each leaderless shard was first found free, in steady time."""
         self._patience: dict[int, float] = {}
         """Seconds after which this process stands in for a shard, by shard."""
         self._wanted: set[int] = set()

@@ -134,7 +134,7 @@ class Form:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What the organiser sets before anybody joins. It is part of the key of all draws."""
+    """The organiser's settings before anybody joins. They are part of the key of all draws."""
 
     name: str
     game: str

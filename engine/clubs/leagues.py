@@ -31,7 +31,7 @@ because others came or went."""
 
 @dataclass(frozen=True, slots=True)
 class League:
-    """What the organiser sets for a league."""
+    """The organiser's settings for a league."""
 
     name: str
     game: str

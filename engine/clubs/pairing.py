@@ -22,12 +22,12 @@ _MOST_AHEAD: Final = 2
 """A person gets one seat at most this many times more often than the other, if possible."""
 _PASSES: Final = 8
 _Worth: TypeAlias = tuple[int, int]
-"""How bad a table is: lower is better; see `_worth`."""
+"""The badness of a table: lower is better; see `_worth`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Contender:
-    """What pairing the next round needs to know about a person."""
+    """The facts about a person that pairing the next round needs."""
 
     number: int
     points: int = 0
@@ -40,7 +40,7 @@ class Contender:
 
     @property
     def ahead(self) -> int:
-        """How much more often they have had the first seat than the second."""
+        """First seats they have had, minus second seats."""
         return self.seats.count(0) - self.seats.count(1)
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.clubs.tournament import Tournament, TournamentTable
 
 Fate: TypeAlias = Literal["played", "bye", "walkover", "absent", "off", "running"]
-"""What a round brought a person: they played; they had a bye; their opponent did not come; they did
+"""A person's result in a round: they played; they had a bye; their opponent did not come; they did
 not come; nobody scored; it is not over."""
 
 _HALF: Final = POINT // 2

@@ -117,7 +117,7 @@ def number(count: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def stack(creature: int, count: int) -> Image.Image:
-    """Return *creature*'s remaining tokens as a numbered stack (RGBA), or a hollow if there are none."""
+    """Return *creature*'s remaining tokens as a numbered stack (RGBA); a hollow for 0."""
     sprite = Image.new("RGBA", STACK_SIZE)
     if not count:
         half = STACKED / 2

@@ -35,7 +35,7 @@ ENDED: Final = {
         5: "21011 11201 01121 11111 11110",
     }.items()
 }
-"""By number of players: a round that seat 2 ended with a Titan card."""
+"""A round that seat 2 ended with a Titan card, by number of players."""
 
 
 def view_of(

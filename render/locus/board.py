@@ -401,7 +401,7 @@ _CORNERS: Final = {
     "y": (0, 12, 5),
     "g": (0, 19, 6),
 }
-"""By letter: an area's column and row on a map, in squares, and the number of lines above.
+"""An area's column and row on a map, in squares, and the number of lines above, by letter.
 
 All areas are in one column, except the blue tower. The first line has the coins.
 """
@@ -686,8 +686,8 @@ def draw(
     """Return the picture of *view*: for a seat, its own sheet above a line for each other seat.
 
     For spectators it is the sheet of the seat in turn, with small sheets of the others next to it.
-    Given a *panel*, it shows the options, and the shape or card chosen. It outlines the last shape of
-    each sheet, or all shapes that are new since the view *since*.
+    Given a *panel*, it shows the options, and the shape or card chosen. It outlines the last shape
+    of each sheet, or all shapes that are new since the view *since*.
     """
     shown = view.seat if view.seat is not None else seat_in_turn(view)
     seats = [(shown + step) % view.players for step in range(1, view.players)]

@@ -274,7 +274,7 @@ class Mark(StrEnum):
 
 
 class Cross(NamedTuple):
-    """How a crossed square looks."""
+    """The look of a crossed square."""
 
     letter: str
     links: int

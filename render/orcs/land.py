@@ -52,14 +52,14 @@ _MEADOW: Final = {
     "m": (("half", "near"), ("half_lit", "near_lit")),
     "o": (("far", "half"), ("far_lit", "half_lit")),
 }
-"""By letter of a section: ground and plants of an empty section, then of an occupied one."""
+"""Ground and plants of an empty section, then of an occupied one, by the section's letter."""
 _EARTH: Final = ("earth_dim", "earth")
 _TERRAIN: Final = {
     "tendrils": ("swamp_dim", "teal_shade"),
     "stone-field": ("rubble_dim", "stone_shade"),
     "road": ("road_dim", "trail_shade"),
 }
-"""By terrain: the ground of an empty section, then of an occupied one."""
+"""The ground of an empty section, then of an occupied one, by terrain."""
 _TUFTS: Final = ((26, 34), (102, 98), (290, 40))
 """Positions of grass on a section."""
 _STONES: Final = ((-22, 30), (16, 84))

@@ -147,7 +147,7 @@ THEME: Final = Theme(
 )
 
 BASES: Final = {"weak": "green_light", "strong": "glow", "brute": "red"}
-"""By category: the tone of a creature's base."""
+"""The tone of a creature's base, by category."""
 
 WIDTH: Final = 1100
 MARGIN: Final = margin(WIDTH)

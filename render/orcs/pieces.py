@@ -60,7 +60,7 @@ _BASE_SHAPES: Final = {
     "brute": "M6 6L22 10L36 3L50 9L64 3L78 9L92 3L106 10L122 6L116 32L122 58L106 54L92 61"
     "L78 55L64 61L50 55L36 61L22 54L6 58L12 32Z",
 }
-"""By category: the shape of a base, seen from above."""
+"""The shape of a base, seen from above, by category."""
 
 
 class Figure(NamedTuple):
@@ -131,7 +131,7 @@ _GREYS: Final = tuple(
     )
     for band in range(3)
 )
-"""By colour band: a ghost's level for each level of brightness."""
+"""A ghost's level for each level of brightness, by colour band."""
 _BODY: Final = 102
 """Size of a creature's drawing above its base."""
 TAG: Final = 41

@@ -190,7 +190,7 @@ async def crowd(args: argparse.Namespace) -> list[Figure]:
 
 
 class _Seen(NamedTuple):
-    """What was measured."""
+    """The measurements."""
 
     heard: list[Any]
     """For each page: its match, times of news, shown entries with times, bytes, failures."""

@@ -27,7 +27,7 @@ TOKAN: Final = next(shown for shown in SHOWN if shown.game.key == "tokan")
 
 
 class Look(NamedTuple):
-    """What one viewer sees of a match."""
+    """One viewer's view of a match."""
 
     view: object
     panel: Panel | None

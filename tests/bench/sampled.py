@@ -43,7 +43,7 @@ _PARTS: Final = (
     ("/cogs/", "cogs"),
     ("asyncio/", "event loop"),
 )
-"""What a frame in each file is doing; the first match counts, starting from the innermost frame."""
+"""The task of a frame in each file; the first match counts, starting from the innermost frame."""
 _IDLE: Final = frozenset(
     {"select", "wait", "poll", "get", "accept", "_worker", "sleep", "run", "readline"}
 )

@@ -45,7 +45,7 @@ _MOST: Final = 57e3
 
 
 class Move(NamedTuple):
-    """What a move costs, averaged over the games."""
+    """The costs of a move, averaged over the games."""
 
     core: float
     """Core seconds that painting and encoding its board takes."""

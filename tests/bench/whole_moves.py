@@ -228,7 +228,7 @@ def _children(pid: int) -> list[int]:
 
 @dataclass(frozen=True, slots=True)
 class GameFigures:
-    """What one game cost: CPU seconds, bytes and requests of all moves together."""
+    """The costs of one game: CPU seconds, bytes and requests of all moves together."""
 
     game: str
     matches: int
@@ -245,7 +245,7 @@ class GameFigures:
 
 @dataclass(frozen=True, slots=True)
 class Extent:
-    """Which matches to play, and for how long."""
+    """The matches to play, and for how long."""
 
     matches: int = 1
     """Matches at once, each in its own channel."""

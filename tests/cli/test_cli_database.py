@@ -52,7 +52,7 @@ NEWEST = newest_version(MIGRATIONS)
 
 
 class Looked(NamedTuple):
-    """What the doctor found."""
+    """The doctor's findings."""
 
     to_do: list[str]
     to_know: list[str]

@@ -60,7 +60,7 @@ def die() -> None:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """The number of days that the club plays, and what happens on which day."""
+    """The length of the club's life, and the events on each day."""
 
     seed: int
     days: int
@@ -373,7 +373,7 @@ class Club:
 
     @property
     def lost(self) -> list[Span]:
-        """When nobody could act: during outages, and while the bot's process was down."""
+        """The times when no one could act: outages, and while the bot's process was down."""
         return [*self.disturber.outages, *self.down]
 
     async def erase(self, name: str) -> None:

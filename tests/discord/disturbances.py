@@ -173,7 +173,7 @@ class Disturber:
 
     @property
     def outages(self) -> list[Span]:
-        """When the server was cut off."""
+        """The times when the server was cut off."""
         return [(one.since, one.until) for one in self.found if one.kind in OUTAGES]
 
     def mute(self, channel: int, player: int) -> list[Span]:

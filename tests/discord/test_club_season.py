@@ -61,7 +61,7 @@ ENDS: Final = 0.3
 
 
 class Season:
-    """What a club has on besides its everyday matches."""
+    """A club's events besides its everyday matches."""
 
     def __init__(self, stage: Stage, plan: Plan) -> None:
         self.stage = stage

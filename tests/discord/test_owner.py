@@ -47,7 +47,7 @@ async def listening(stage: Stage, name: str = "ann") -> AsyncGenerator[OwnerMess
     assert application is not None
     user = stage.bot.get_user(stage.members[name].id) or SimpleNamespace(id=stage.members[name].id)
     application.owner = user  # pyright: ignore[reportAttributeAccessIssue] # the bot asks for nothing else
-    with stage.env._bot_scope():  # pyright: ignore[reportPrivateUsage] # else it sleeps for real
+    with stage.env._bot_scope():  # pyright: ignore[reportPrivateUsage] # or it sleeps for real
         messages = stage.bot.made(OwnerMessages)
     logging.getLogger().addHandler(messages)
     try:

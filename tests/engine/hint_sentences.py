@@ -42,7 +42,7 @@ _COMPILED: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """What a hint claims."""
+    """A claim made by a hint."""
 
     kind: str
     move: str

@@ -23,7 +23,7 @@ _ENDS: Final = ("pp", "bb", "bp", "pbp", "pbb")
 
 @dataclass(frozen=True, slots=True)
 class KuhnView:
-    """What one seat, or a spectator, knows."""
+    """The view of one seat or of a spectator."""
 
     seat: Seat | None
     cards: tuple[str, ...]

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class End(NamedTuple):
-    """How a match ends for a seat; greater is better."""
+    """The end of a match for a seat; greater is better."""
 
     hope: float
     """From 1 for first place to -1 for last place; 0 for a draw."""

@@ -55,7 +55,7 @@ class Listed:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What the message of a moment says."""
+    """The content of a moment's message."""
 
     ply: int
     seat: Seat
@@ -73,7 +73,7 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """How a player did."""
+    """A player's performance."""
 
     score: int | None
     slips: int

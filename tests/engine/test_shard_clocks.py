@@ -40,7 +40,7 @@ class SharedLog(MemoryLog):
         self.failing: set[str] = set()
         """Calls that fail: a function, or a function for one shard."""
         self.meanwhile: dict[str, Callable[[], object]] = {}
-        """What to do, once, while a function waits."""
+        """A call to make, once, while a function waits."""
 
     async def _wait(self, what: str, shard: Shard | None = None) -> None:
         await asyncio.sleep(0)

@@ -104,7 +104,7 @@ ENDS: Final[dict[str, Callable[[Result], str]]] = {
     "tokan": lambda result: f"red {result.scores[0]} black {result.scores[1]}",
     "nine_domains": lambda result: f"{result.scores[0]}:{result.scores[1]}",
 }
-"""How scores are written; in other games they are in seat order, with spaces between."""
+"""The form of scores; in other games they are in seat order, with spaces between."""
 SHOWN: Final = {
     "tokan": (
         *("scoring=towers setup=random", "scoring=heads setup=random", "scoring=heads setup=laid"),

@@ -37,7 +37,7 @@ class Instruction:
 
 @dataclass(slots=True)
 class Built:
-    """What a build leaves in a folder."""
+    """The results of a build in a folder."""
 
     python: Path
     """The interpreter that takes the place of the base image's."""

@@ -103,7 +103,7 @@ NAMES: Final[Mapping[str, tuple[str, Text, list[Text], str]]] = {
         "7.3",
     ),
 }
-"""By name: the game, a text that ends with the name, other texts that have it, and a rule."""
+"""Each name's game, a text that ends with the name, other texts that have it, and a rule."""
 
 
 def _folded(text: str) -> str:

@@ -666,7 +666,7 @@ class Life(Held):
             await self._happen(lambda one: [course.start(one.tournament, one.secret)])
 
     def _arm(self, chance: float) -> None:
-        """With probability *chance*, make the process die soon."""
+        """Make the process die soon, with probability *chance*."""
         if self.process.mortal.left is None and self.dice.random() < chance:
             self.process.mortal.is_last_one_kept = self.dice.random() < 0.5
             self.process.mortal.left = self.dice.randint(1, 12)

@@ -204,7 +204,7 @@ class Season(Held):
         """Matches that no longer count."""
         self.counts: Counter[str] = Counter()
         self.longest = 0.0
-        """Longest time that somebody waited for one person, in turns."""
+        """The longest wait for one person, in turns."""
 
     async def play(self) -> None:
         """Play it, from opening to end."""

@@ -35,7 +35,7 @@ _NOTATION: Final = re.compile(r"c[1-9]")
 
 @dataclass(frozen=True, slots=True)
 class ToyView:
-    """What one seat, or a spectator, knows."""
+    """The view of one seat or of a spectator."""
 
     seat: Seat | None
     round: int

@@ -26,7 +26,7 @@ class FakeApi:
         self.back: list[str] = []
         """Addresses that the logins return to."""
         self.odd: dict[str, tuple[int, bytes]] = {}
-        """By path, a status and a body that replace the usual answer."""
+        """A status and a body that replace the usual answer, by path."""
 
     @asynccontextmanager
     async def served(self) -> AsyncGenerator[str]:

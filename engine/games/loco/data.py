@@ -49,7 +49,7 @@ class Rounds(Seed, frozen=True):
 
 
 class TableSize(Seed, frozen=True):
-    """What depends on the number of players."""
+    """The facts that depend on the number of players."""
 
     players: Count
     set_aside: Number

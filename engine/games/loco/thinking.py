@@ -224,7 +224,7 @@ class Round:
 
 
 _CURIOSITY: Final = 1.0
-"""How eagerly to try a promising move that has few tries so far."""
+"""Eagerness to try a promising move that has few tries so far."""
 _SHARP: Final = 1.0
 """A move that looks worse by this many points gets e times fewer tries."""
 _SHARP_OF_TWO: Final = 3.0
@@ -332,7 +332,7 @@ class Node:
 _WORK: Final = {"easy": 12, "medium": 80, "hard": 300, "expert": 3000}
 """Number of descents by level, at a table of three or more."""
 _COST_OF_TWO: Final = 2
-"""What a descent costs at a table of two.
+"""Cost of a descent at a table of two.
 
 All but two of the unseen cards are then in one hand, so half as many descents are enough.
 """

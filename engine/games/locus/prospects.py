@@ -316,7 +316,7 @@ class Spot(NamedTuple):
 
 
 class Prospects:
-    """What the areas of one printed sheet are worth as they fill."""
+    """The worth of the areas of one printed sheet as they fill."""
 
     def __init__(self, sheet: str, weights: Weights = WEIGHTS) -> None:
         self.areas = find_sheet(sheet).areas

@@ -87,7 +87,7 @@ class SheetView:
     card: str
     """The card taken this turn, as in `LocusView.cards`; empty before taking and between turns."""
     use: str
-    """What became of the card: open, drawn or discarded; empty without a card."""
+    """State of the card: open, drawn or discarded; empty without a card."""
     has_bought: bool
     owes_square: bool
     """Whether the seat must cross the second of two paid squares now."""

@@ -62,7 +62,7 @@ _ALONE: Final = 40.0
 """In a solo match, the standard deviation of a total around `_PAR`, in points."""
 _SURE: Final = 4.0
 _OPEN: Final = 4.0
-"""How far two final totals may still move apart, as a standard deviation in points.
+"""Standard deviation, in points, by which two final totals may still move apart.
 
 It is `_SURE` when nothing is to come, plus `_OPEN` times the square root of the turns left.
 """

@@ -113,7 +113,7 @@ class _Drawing(NamedTuple):
 
 
 class _Sight(NamedTuple):
-    """What it takes to compare drawings at one step of a turn."""
+    """The facts needed to compare drawings at one step of a turn."""
 
     prospects: Prospects
     stage: int

@@ -30,7 +30,7 @@ _TRACE: Final = 1e-4
 
 
 class Mix(NamedTuple):
-    """How both players play best, by shares of their choices."""
+    """The best strategies of both players, as shares of their choices."""
 
     value: float
     shares: tuple[Vector, Vector]
@@ -168,11 +168,11 @@ class Solved(NamedTuple):
     lines: tuple[dict[int, Vector], dict[int, Vector]]
     """The first player's gains against each of the other's choices, by player and choice."""
     mix: Mix
-    """How both mix the choices in `lines`, in the same order."""
+    """The mixes of the choices in `lines`, in the same order."""
 
     @property
     def gap(self) -> float:
-        """What both together could gain by playing their best answers instead."""
+        """The sum of what each could gain by playing a best answer instead."""
         return max(self.gains(0)) - min(self.gains(1))
 
     def gains(self, player: int) -> list[float]:

@@ -56,7 +56,7 @@ if TYPE_CHECKING:
 _SCALE: Final = 70
 """Greater than any lead in points and elements, so that no open position looks won."""
 _ELEMENT: Final = 4
-"""What an element is worth in points while elements count: a quarter of the way to a win."""
+"""Worth of an element in points while elements count: a quarter of the way to a win."""
 
 
 def _worth(state: NineDomainsState, seat: Seat) -> float:

@@ -62,7 +62,7 @@ FEATURES: Final = (
     "edge",
     *(f"card {name}" for name in CARDS),
 )
-"""What one seat can be ahead in, in the order of `features`."""
+"""Things in which one seat can be ahead, in the order of `features`."""
 
 
 class Weights(NamedTuple):
@@ -620,7 +620,7 @@ A pair then costs more, and so does an answer to a 2- or 3-.
 _CLOSE: Final = 0.025
 """The search ends once both together can gain at most this much by leaving their mixes."""
 _LEANING: Final = 20
-"""What it costs, in pairs of lines, to look for a gain against players who don't look ahead."""
+"""Cost, in pairs of lines, of looking for a gain against players who don't look ahead."""
 _MOST: Final = 0.035
 """That search may risk losing this much to the best answer; 0.04 is 2% of the matches."""
 _GUESSES: Final = 4

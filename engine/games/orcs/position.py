@@ -371,7 +371,7 @@ class Position:
     """Toadling tiles that are still face down, on the board or next to it."""
     gifts_used: list[int]
     tasks: list[Task]
-    """What must happen before anybody plays on, in this order."""
+    """Tasks to finish before anybody plays on, in this order."""
     poison: int = POISONS
     stage: str = ruleset.SETUP
     fates_used: tuple[int, ...] = ()

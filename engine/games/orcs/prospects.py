@@ -1,4 +1,4 @@
-"""What each seat can expect at the end of a turn, as learned from matches.
+"""The prospects of each seat at the end of a turn, as learned from matches.
 
 The learned weights are in ``seeds/orcs/weights.toml``, which says from which matches. The README
 there has the command that makes the file. Without the file, guesses are used.

@@ -114,7 +114,7 @@ class Modules:
 
 @dataclass(frozen=True, slots=True)
 class Ruleset:
-    """What follows from the modules and the number of players; tuples go by kind of creature."""
+    """The rules for given modules and a number of players; tuples go by kind of creature."""
 
     kinds: tuple[int, ...]
     """The six kinds in play. A new kind is in the place of the kind that it replaces."""

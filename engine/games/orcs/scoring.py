@@ -133,7 +133,7 @@ _WOUND: Final = 0.2
 _THREAT: Final = 0.3
 """If the next fate card may take a trophy away, this share of its worth is lost."""
 _OPEN: Final = -0.5
-"""What an open spell costs, so that bots cast it at once."""
+"""The cost of an open spell, so that bots cast it at once."""
 
 
 def outlook(state: Position, seat: Seat) -> float:

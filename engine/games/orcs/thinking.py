@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 PASS: Final = Play(moves.PASS)
 WIDTHS: Final = ((3, 2, 1), (6, 4, 3, 2, 1), (10, 7, 5, 4, 3, 2, 1), (20, 12, 8, 5, 4, 3, 2, 1))
-"""For each pass of the search, how many moves to follow at each ply of the turn."""
+"""Number of moves to follow at each ply of the turn, for each pass of the search."""
 _LONGEST: Final = 14
 _THOROUGH: Final = 1000
 """If a search has at least this much work, an equal second one goes to the end of the last turn."""
@@ -39,7 +39,7 @@ class _Step(NamedTuple):
     hope: float
     """Points ahead, plus a guess at the gains in the rest of the turn."""
     now: Prospect
-    """What to expect if the turn ends after this move."""
+    """The outlook if the turn ends after this move."""
     after: tuple[OrcsState, ...]
     """The possible positions after it, all equally likely; empty if the turn is over."""
     twins: list[Move]
@@ -301,7 +301,7 @@ _USELESS: Final = frozenset({moves.DRAW, moves.POISON, moves.PASS})
 
 @dataclass(frozen=True, slots=True)
 class Spoil:
-    """What a seat can still gain at a point in a turn."""
+    """The points a seat can still gain at a point in a turn."""
 
     ways: dict[int, int]
     """Number of ways to reach each number of points by the end of the turn."""
@@ -523,7 +523,7 @@ def _played_out(state: OrcsState, budget: Budget, dice: Dice) -> OrcsState:
 
 
 def _last_discards(state: OrcsState, seat: Seat, dice: Dice) -> dict[Move, Prospect] | None:
-    """Return the result of each discard of *seat* if the match then ends; else None."""
+    """Return the result of each discard of *seat* if the match then ends, or else None."""
     if not (state.stage == ruleset.ACTIONS and is_settled(state)):
         return None
     found: dict[Move, Prospect] = {}

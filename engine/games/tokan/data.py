@@ -42,7 +42,7 @@ class LessChance(Seed, frozen=True):
 
 
 class Towers(Seed, frozen=True):
-    """Which stacks count as towers."""
+    """The condition for a stack to count as a tower."""
 
     least_height: Count
 

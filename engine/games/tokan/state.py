@@ -132,7 +132,7 @@ class TokanState(State[Move, TokanView]):
     origin: str = ""
     """The position line when players began to move; empty before that, or if unknown."""
     hops: tuple[list[tuple[int, ...]], ...] = ()
-    """By seat and cell, the hops of an animal on top there, as if no stack were in the way."""
+    """The hops of an animal on top, by seat and cell, as if no stack were in the way."""
 
     @classmethod
     def fresh(cls, scoring: str, carry: tuple[int, ...], *, is_laid: bool) -> Self:

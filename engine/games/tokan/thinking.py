@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 
 Ways: TypeAlias = tuple[tuple[int, int, tuple[int, ...]], ...]
-"""Where an animal could move from its cell, whatever is on the board.
+"""The moves of an animal from its cell, whatever is on the board.
 
 Each way has its target, the cells up to and including it (one bit each), and the cells behind the
 start, nearest first, up to the edge.
@@ -177,7 +177,7 @@ SPAN: Final = 10
 
 
 class Figures(Seed, frozen=True, kw_only=True):
-    """How much each trait helps to win, in log odds."""
+    """Weight of each trait for winning, in log odds."""
 
     points: Annotated[float, Meta(gt=0)]
     """One unit of log odds stands for this final lead in points."""
@@ -310,9 +310,9 @@ class Tree:
         self._cells: Cells = [self._stacks[text] for text in texts]
         self._gaps = sum(1 << cell for cell, text in enumerate(texts) if not text)
         self._table: dict[tuple[object, ...], tuple[int, float, float, Hop, bool]] = {}
-        """What the search has found, by turn, taboo and stacks.
+        """Results of the search by turn, taboo and stacks.
 
-        It has the plies searched, the lowest and highest value, the best move, and whether any
+        Each has the plies searched, the lowest and highest value, the best move, and whether any
         value in it is an estimate.
         """
         self._is_open = False
@@ -320,8 +320,7 @@ class Tree:
         self.is_solved = False
         """Whether every line of the moves just weighed reaches the end of the match."""
         self._results: dict[tuple[object, ...], tuple[int, int]] = {}
-        """By turn, taboo and stacks, the worst and the best result that the side to move may
-        have."""
+        """The worst and best possible result for the side to move, by turn, taboo and stacks."""
 
     def weigh(self, turn: int, taboo: int) -> dict[Hop, float]:
         """Return the values of *turn*'s moves, best first; there must be a move."""

@@ -25,7 +25,7 @@ RETRY_AFTER: Final = 1.0
 
 @dataclass(slots=True)
 class Fault:
-    """What happens to the next requests that match."""
+    """A fault that the next matching requests meet."""
 
     method: str
     path: str
@@ -38,7 +38,7 @@ class Fault:
     is_done: bool = False
     """Whether Discord carries out the requests anyway."""
     silence: asyncio.Future[None] | None = None
-    """How long no answer comes; after that, `error` is raised."""
+    """Delay before `error` is raised; until then no answer comes."""
     is_late: bool = False
     """Whether Discord carries out the request after that silence, even if nobody waits by then."""
     only: Callable[[Request], bool] | None = None

@@ -151,7 +151,7 @@ class _Window:
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """What the limits answer to a request: headers, and after a refusal the wait."""
+    """The limits' answer to a request: headers, and after a refusal the wait."""
 
     headers: dict[str, str]
     retry_after: float | None = None

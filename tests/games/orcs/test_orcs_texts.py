@@ -41,7 +41,7 @@ _FORMS = {
     "hit": ("creature", "tile"),
     "pull": ("pull",),
 }
-"""What a spell that is cast at once can aim at, by effect."""
+"""Possible targets of a spell that is cast at once, by effect."""
 
 
 def story(english: Sentences, state: OrcsState, text: str, seat: Seat | None = None) -> list[str]:

@@ -33,9 +33,9 @@ class Drawn:
     """The entry that drew the card."""
     card: int
     hand: int
-    """Which hand of the seat it is in, from 1: each turn starts with a new hand."""
+    """Number of the seat's hand that it is in, from 1: each turn starts with a new hand."""
     deck: int
-    """Which draw pile of the seat it comes from, from 0: each reshuffle starts a new one."""
+    """Number of the seat's draw pile that it was in, from 0: each reshuffle starts a new one."""
     is_seen: bool = False
     """Whether the others have seen it, or know that there must be such a card."""
 
