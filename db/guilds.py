@@ -109,7 +109,7 @@ PlayedIn: TypeAlias = Literal["here", "thread"]
 Links: TypeAlias = Literal["players", "nobody"]
 """Who may give out links for watching to people who are not on the server."""
 MOST_CHANNELS = 25
-"""Channels that a server can name: as many as a Discord select holds."""
+"""Maximum number of channels that a server can name: as many as a Discord select holds."""
 
 _NUMBERS_OF_PACE: Final = 2
 _LONGEST_PACE: Final = 60 * 86400

@@ -108,7 +108,7 @@ class ClubYear:
     people: int
     """1 in a member's year."""
     wins: int
-    """In the server's year, the most wins of a single member."""
+    """Maximum number of wins of one member in the server's year."""
     winner: int | None
     """The member with these wins; None for nobody."""
     games: tuple[tuple[str, int], ...]

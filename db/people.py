@@ -177,7 +177,7 @@ _REFUSES: Final = """
     UNION ALL SELECT 1 FROM avoided WHERE player = ?1 AND other = ?2
 """
 MOST_AVOIDED: Final = 25
-"""People one person would rather not play with: as many as a Discord select holds."""
+"""Maximum number of people that one person avoids: as many as a Discord select holds."""
 _AVOID: Final = """
     INSERT INTO avoided (player, other) SELECT ?1, ?2
     WHERE (SELECT count(*) FROM avoided WHERE player = ?1) < ?3

@@ -241,7 +241,7 @@ class Times:
         self.longest = max(self.longest, seconds)
 
     def quantile(self, part: float) -> float:
-        """Return the most seconds that the fastest *part* (a share) of the moves took, or 0."""
+        """Return the maximum seconds that the fastest *part* (a share) of the moves took, or 0."""
         wanted = part * self.counts.total()
         seen = 0
         for step in sorted(self.counts):

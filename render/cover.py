@@ -1,4 +1,4 @@
-"""A game's cover: its name, and its pieces scattered over a ground of their colours.
+"""A game's cover: its name, and its pieces scattered over a background of their colours.
 
 A banner shows some pieces of several games.
 """
@@ -31,7 +31,7 @@ _TILTS: Final = (-14, 9, -6, 12, -10, 7)
 """Tilts in degrees, and lifts in pixels, so that the pieces don't look like a position."""
 _LIFTS: Final = (0, 26, 8, 34, 4, 22)
 _DARK: Final = 0.38
-"""Lightness of the ground, relative to the mean colour of the pieces."""
+"""Lightness of the background, relative to the mean colour of the pieces."""
 _COLOURS: Final = 128
 
 

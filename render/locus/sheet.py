@@ -776,7 +776,7 @@ _AROUND: Final = 12
 
 
 def tally_height(players: int) -> int:
-    """Return the least height of the tally of points for *players*."""
+    """Return the minimum height of the tally of points for *players*."""
     return 2 * _AROUND + _ROWS[0] * (players + 1)
 
 

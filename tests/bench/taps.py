@@ -125,7 +125,7 @@ def taps_from(match: Match, seat: Seat, picks: str) -> Iterator[Tap]:
 
 
 def way_to(match: Match, seat: Seat, text: str) -> list[Tap] | None:
-    """Return the fewest taps in the panel of *seat* that lead to the move *text*.
+    """Return the minimum number of taps in the panel of *seat* that lead to the move *text*.
 
     Return None if no taps do, because one of them would play another move. Among ways of equal
     length, the search first tries those that begin like the move.

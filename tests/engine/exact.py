@@ -65,7 +65,7 @@ class Exact:
 
 
 class MostPoints:
-    """The most points that a seat can reach if nobody else acts, by brute force."""
+    """Maximum points that a seat can reach if nobody else acts, by brute force."""
 
     def __init__(self, most: int, key: Callable[[AnyState], Hashable]) -> None:
         """Play at most *most* moves; positions with the same *key* count as equal."""
@@ -74,7 +74,7 @@ class MostPoints:
         self._known: dict[Hashable, int] = {}
 
     def after(self, state: AnyState, seat: Seat) -> dict[str, int]:
-        """Return the most points that each move of *seat* can lead to.
+        """Return the maximum points that each move of *seat* can lead to.
 
         Raises:
             TooFarError: the end is too far away.
@@ -90,7 +90,7 @@ class MostPoints:
         return found
 
     def of(self, state: AnyState, seat: Seat) -> int:
-        """Return the most points that *seat* can reach before chance acts or the match ends.
+        """Return the maximum points that *seat* can reach before chance acts or the match ends.
 
         Raises:
             TooFarError: the end is too far away.

@@ -194,14 +194,14 @@ def difference(first: Image.Image, other: Image.Image) -> float:
     return ImageStat.Stat(apart).mean[0]
 
 
-# Icons, on a dark and on a light ground -----------------------------------------------------------
+# Icons, on a dark and on a light background -------------------------------------------------------
 
 
 GROUNDS = (49, 255)
 """Grey levels of Discord's dark and light backgrounds."""
 ON_A_BUTTON = 22
 LEAST_APART = 60
-"""Minimum difference in levels of grey between a visible pixel and the ground."""
+"""Minimum difference in levels of grey between a visible pixel and the background."""
 MOST_BYTES = 256 * 1024
 
 packages = pytest.mark.parametrize("package", INSTALLED, ids=lambda package: package.key)

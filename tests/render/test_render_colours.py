@@ -24,7 +24,7 @@ THEMES: Final = {
     "clubs": CLUBS,
 }
 LEAST_CONTRAST: Final = 4.5
-"""Minimum contrast of a text with its ground (WCAG 2.2, level AA)."""
+"""Minimum contrast of a text with its background (WCAG 2.2, level AA)."""
 LEAST_DIFFERENCE: Final = 20
 """Minimum difference in CIE L*a*b*: in lightness, or as a distance."""
 

@@ -33,11 +33,11 @@ class Seen:
     """Notes which sprites and texts were drawn."""
 
     cut: list[str] = field(default_factory=list[str])
-    """Sprites that reach over the edge of their ground."""
+    """Sprites that reach over the edge of their background."""
     cut_texts: list[str] = field(default_factory=list[str])
-    """Texts that reach over the edge of their ground, if `note_texts` is on."""
+    """Texts that reach over the edge of their background, if `note_texts` is on."""
     written: list[tuple[str, Box, Canvas]] = field(default_factory=list[tuple[str, Box, Canvas]])
-    """Texts with the ground they are on; a card is a picture of its own."""
+    """Texts with the background they are on; a card is a picture of its own."""
     too_long: list[str] = field(default_factory=list[str])
     """Words that don't fit even in the smallest type that people can read."""
 

@@ -21,7 +21,7 @@ PLIES: Final = 16
 
 
 def most_taps(key: str, text: str) -> int:
-    """Return the most taps that a move may take if it needs no confirmation."""
+    """Return the maximum number of taps for a move that needs no confirmation."""
     if key == "nine_domains" and text[0].isdigit():
         return 2 * (text.count(".") + 1)
     return {"tokan": 2, "loco": 2, "nine_domains": 2, "locus": 4, "orcs": 2}[key]

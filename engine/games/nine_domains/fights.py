@@ -189,7 +189,7 @@ Pending: TypeAlias = tuple[Triple, Triple]
 Outcome: TypeAlias = int
 
 PLAIN, AWARDING, SWAPPING, FETCHING = range(4)
-"""Effects of a winning card: nothing more, points for a 3+, a choice for a 2- or for a 3-."""
+"""Effects of a winning card: none, points for a 3+, a choice for a 2- or for a 3-."""
 KINDS: Final = 9
 """Number of values that a digit has: nobody wins, or either seat does with one of four effects."""
 _WEIGHTS: Final = (1, KINDS, KINDS**2)
