@@ -154,7 +154,7 @@ class Replay(commands.Cog):
 
 
 _MOST_KEPT: Final = 4
-"""Finished films to keep; each has some megabytes."""
+"""Maximum number of finished films to keep; each has some megabytes."""
 
 
 @service

@@ -30,7 +30,7 @@ EXPORT_FORMAT: Final = FORMATS[NEWEST_RULE]
 _RULES: Final[Mapping[str, KeyRule]] = {name: rule for rule, name in FORMATS.items()}
 _KNOWN: Final = " or ".join(_RULES)
 LARGEST_EXPORT: Final = 2_000_000
-"""An exported match has at most this many bytes."""
+"""Maximum size of an exported match, in bytes."""
 
 
 class DamagedExport(EngineError, key="error-damaged-export"):

@@ -18,7 +18,7 @@ DAYS: Final = 14
 """A player's clock may pause for this many days in a match, unless the server sets another
 number."""
 MOST_DAYS: Final = 60
-"""A server can set at most this many days."""
+"""Maximum number of days that a server can set."""
 SILENCE: Final = 7 * 86400.0
 """In a match without a limit, the others may go on without a player after this many seconds of
 silence."""

@@ -200,7 +200,7 @@ class Invites:
 
 
 MOST_OPEN: Final = 5
-"""Lobbies that one person may have open."""
+"""Maximum number of lobbies that one person may have open."""
 
 
 class InvitationRefused(

@@ -300,7 +300,7 @@ class LobbyMessages:
 
 
 MOST_AMONG_COMPUTERS: Final = 20
-"""Running matches that one person may have against bots only."""
+"""Maximum number of running matches that one person may have against bots only."""
 
 
 @dataclass(frozen=True, slots=True)

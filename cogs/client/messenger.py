@@ -62,8 +62,8 @@ _ANSWERS: Final = frozenset(
 replace that answer, and be as private.
 """
 _MOST_BY_GUEST: Final = 3
-"""Most messages through one interaction where the bot isn't a member. Discord takes five, and the
-answer itself, an invitation or a refusal may be among them.
+"""Maximum number of messages through an interaction where the bot isn't a member. Discord takes
+five, and the answer itself, an invitation or a refusal may be among them.
 """
 
 _LOOKED_AT: Final = 100

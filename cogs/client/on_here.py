@@ -47,7 +47,7 @@ logger = logging.getLogger(__name__)
 SETTLING: Final = 5.0
 """Seconds for which a change waits, so that several changes can be shown together."""
 LEAST_BETWEEN: Final = 60.0
-"""Seconds between two edits of the same message."""
+"""Minimum seconds between two edits of the same message."""
 
 
 class NotOnHere(EngineError, key="error-not-on-here", says="this channel has no match list"):

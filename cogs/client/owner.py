@@ -41,7 +41,7 @@ _OURS: Final = frozenset({"bot.py", "cogs", "db", "engine", "render", "tests"})
 _DAY: Final = 24 * 3600.0
 _HOUR: Final = 3600.0
 MOST_AN_HOUR: Final = 5
-"""Messages an hour, of all kinds together."""
+"""Maximum number of messages per hour, of all kinds together."""
 _GATHERED: Final = 30.0
 """Seconds to gather errors before writing, so that repeated ones come with a count."""
 _AT_THE_END: Final = 3.0

@@ -236,7 +236,7 @@ def legible(name: str) -> str:
 
 
 MOST_IN_AN_HOUR: Final = 6
-"""Pings that one person may cause for another."""
+"""Maximum number of pings that one person may cause for another."""
 HOUR: Final = 3600.0
 _DOINGS: Final = frozenset({"move", "undo", "resign", "seat"})
 _MOST_PAIRS: Final = 20_000

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 LONGEST_SECTION: Final = 3500
-"""Characters of a section of the rules, which is one message."""
+"""Maximum length of a section of the rules, which is one message, in characters."""
 _NUMBER: Final = re.compile(r"^\*\*(\d+\.\d+)\*\*", re.MULTILINE)
 _CITED: Final = re.compile(r'mark\.rule\(\s*"(\w+)",([^)]*)\)')
 _REFUSED: Final = re.compile(r'Refusal\(\s*"([\d.]+)"')
@@ -134,7 +134,7 @@ def citation_faults(package: Package, root: Path = ROOT) -> Iterator[str]:
 
 MOST_OPTIONS: Final = 25
 MOST_ROWS: Final = 8
-"""Rows of controls without picture, prompt and foot, far below Discord's forty components."""
+"""Maximum rows of controls without picture, prompt and foot, far below Discord's 40 components."""
 LONGEST_PICKS: Final = 60
 """Maximum length of picks, in characters: a custom_id has 100, and needs the rest."""
 LONGEST_LABEL: Final = {"select": 100, "buttons": 80}

@@ -83,7 +83,7 @@ def write_game(key: str, packages: Packages, root: Path = ROOT) -> list[Path]:
 
 
 _MOST_TOLD: Final = 20
-"""Lines of one step to print: the first lines matter most, and the rest are often the same."""
+"""Maximum lines of one step to print: the first matter most, and the rest are often the same."""
 
 
 def new_game(args: argparse.Namespace) -> int:

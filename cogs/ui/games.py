@@ -358,7 +358,7 @@ def _followed_line(locale: str, news: MatchNews) -> str:
 MOST_MATCHES: Final = 10
 MOST_LOBBIES: Final = 5
 _MOST_CHARACTERS: Final = 2600
-"""Characters for all matches, to leave room for lobbies and the rest of the message."""
+"""Maximum length of all matches, to leave room for lobbies and the rest of the message."""
 
 
 class JoinHere(Action, form="b1:joinhere::0:{lobby}", by="onlooker"):

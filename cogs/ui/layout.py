@@ -51,7 +51,7 @@ if TYPE_CHECKING:
 
 
 LONGEST_TEXT: Final = 3500
-"""Characters of one text; Discord allows 4,000 in all texts of a message."""
+"""Maximum length of one text, in characters; Discord allows 4,000 in all texts of a message."""
 LONGEST_LABEL: Final = 100
 """Characters that Discord allows in a choice: its name, and the line below it in a select."""
 

@@ -76,7 +76,7 @@ _MOST_SPREAD: Final = 15
 _LONGEST_SPREAD: Final = 48
 """Maximum length of a choice on a button, in characters; more would fill a phone."""
 _LONGEST_ABOUT: Final = 700
-"""Most characters of explanation above such buttons; with more, choices stay in a select."""
+"""Maximum length of the explanation above such buttons; with more, choices stay in a select."""
 
 # Sizes on a phone, in CSS pixels. In a 400 x 800 window, Discord leaves a height of 650 for
 # messages. Sizes that can't be known, such as the length of the text above, are typical values.

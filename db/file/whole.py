@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 _LEAST_FREE: Final = 100_000_000
-"""Bytes that should be free on the disk: a full one loses nothing, but stops all matches."""
+"""Minimum free bytes on the disk: a full one loses nothing, but stops all matches."""
 _MOST_FAULTS: Final = 20
 """Maximum number of broken pages and references to list; more would add nothing."""
 

@@ -37,7 +37,7 @@ _SETTINGS: Final = """
 """
 _CONNECTIONS: Final = "SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend'"
 _LEAST_CONNECTIONS: Final = 10
-"""Connections that should be free: one process of the bot takes up to eight."""
+"""Minimum number of free connections: one process of the bot takes up to eight."""
 _OLDEST_TRANSACTION: Final = """
     SELECT max(extract(epoch FROM now() - xact_start))::float8 FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid()

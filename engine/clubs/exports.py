@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.clubs.tournament import Tournament
 
 _LONGEST_NAME: Final = 33
-"""TRF16 gives a name this many characters."""
+"""Maximum length of a name in TRF16, in characters."""
 _BYES: Final = {POINT: "U", POINT // 2: "H"}
 """TRF16's signs for byes, by the points of the bye."""
 _WORTH: Final = {"1": 1.0, "+": 1.0, "U": 1.0, "=": 0.5, "H": 0.5}

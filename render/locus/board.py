@@ -99,7 +99,7 @@ _SHAPE_AT: Final = 4.05
 _WORTH: Final = 1.15
 """Factor by which cards must grow to be worth another row, which makes the picture higher."""
 _MOST: Final = 46
-"""Largest side of a square of the shapes, in pixels."""
+"""Maximum side of a square of the shapes, in pixels."""
 _WORD: Final = 34
 _LINE_ROOM: Final = 170
 """On a narrower deck, the number and its word are on separate lines."""
@@ -412,9 +412,9 @@ _BAR: Final = (70, 22)
 """Width of a bar, and its height unless there is more room, or less."""
 _BAR_EDGE: Final = 4
 _MOST_PITCH: Final = 124
-"""Largest height of an area with a bar."""
+"""Maximum height of an area with a bar."""
 _LEAST_SIDE: Final = 16
-"""Smallest side of a square on a map, in pixels."""
+"""Minimum side of a square on a map, in pixels."""
 
 
 def beside(count: int, room: Box) -> list[Box]:

@@ -109,7 +109,7 @@ HEAD: Final = 100
 STRIP: Final = 236
 """Minimum height of the tally of points above a sheet."""
 MOST_STRIP: Final = 330
-"""Greatest height of the cards above a sheet."""
+"""Maximum height of the cards above a sheet."""
 FOOT: Final = 12
 
 

@@ -282,7 +282,7 @@ def _land(which: int, height: int, marks: int = -1) -> Image.Image:
 _BURNT: Final = 18
 """Depth of a burnt edge, in pixels."""
 _LONGEST: Final = 2000
-"""Greatest height of a picture in pixels, even with all domains on one side."""
+"""Maximum height of a picture in pixels, even with all domains on one side."""
 
 
 @lru_cache(maxsize=1)

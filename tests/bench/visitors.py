@@ -26,7 +26,7 @@ _OK: Final = 200
 _NEWS: Final = (aiohttp.WSMsgType.TEXT, aiohttp.WSMsgType.BINARY)
 _IN_PIECES: Final = {"Content-Type": "application/octet-stream"}
 _MOST: Final = 200
-"""A page names at most this many pieces of pictures that it has."""
+"""Maximum number of its picture pieces that a page names."""
 
 
 @dataclass(slots=True)

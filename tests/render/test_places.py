@@ -40,7 +40,7 @@ games = games_but()
 AROUND: Final = 24
 """Pixels around a place where a mark may appear: the frame, or a number drawn again."""
 LEAST: Final = 40
-"""In pixels: smaller places are too small to tap."""
+"""Minimum size of a place in pixels: smaller ones are too small to tap."""
 QUIET: Final = {
     "loco": r"[a-z]\d",
     "nine_domains": r"(hand|\d):.*",

@@ -94,7 +94,7 @@ class Endgame:
 
 _MOST: Final = 65
 _FEWEST: Final = -_MOST
-"""Every lead is within these bounds, because nobody holds more than 13 tokens."""
+"""Every lead is within these bounds, because no one holds more than 13 tokens."""
 
 
 def table_of(state: LocoState) -> Round:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from engine.games.nine_domains.state import NineDomainsState
 
 LEAST_CHOICES: Final = 6
-"""A puzzle has at least this many moves: there are six ways to play three cards."""
+"""Minimum number of moves in a puzzle: there are six ways to play three cards."""
 _SPECIALS: Final = ("random", "random", "2m")
 _LEVELS: Final = ("easy", "medium")
 _STRAY: Final = 6

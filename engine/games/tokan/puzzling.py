@@ -43,7 +43,7 @@ _SIBLINGS: Final = 4
 _STRAY: Final = 10
 """One move in this many is random, to reach positions that good players avoid."""
 _LEAST_PLIES_APART: Final = 4
-"""Two puzzles of a match are at least this far apart, or one would give away the other."""
+"""Minimum plies between two puzzles of a match: a nearer one would give away the other."""
 
 
 def find(seed: str) -> Iterator[Found]:

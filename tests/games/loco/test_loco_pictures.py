@@ -40,7 +40,7 @@ LOCO: Final = PACKAGES.find("loco").painter
 Box: TypeAlias = tuple[int, int, int, int]
 WHOLE: Final = (0, 0, 1000, seat_top(2, LONGEST_ROW))
 RING: Final = 400
-"""A ring has at least this many pixels."""
+"""Minimum number of pixels in a ring."""
 
 
 def draw(scene: Scene) -> bytes:

@@ -70,7 +70,7 @@ LOCUS: Final = PACKAGES.find("locus").painter
 HEAD_LINE: Final = 54
 """The middle of the header, in pixels from the top."""
 LEAST_TEXT: Final = 26
-"""In pixels: smaller text is unreadable on a phone."""
+"""Minimum text size in pixels: smaller text is unreadable on a phone."""
 _LEADING: Final = 10
 """The empty part of a line of text, in pixels; other things may reach into it."""
 LEAST_SQUARE: Final = 40

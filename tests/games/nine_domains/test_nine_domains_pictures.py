@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 PAINTER: Final = PACKAGES.find("nine_domains").painter
 SCENES: Final = scenes()
 LEAST_ICON: Final = 40
-"""In pixels: smaller icons are unreadable on a phone."""
+"""Minimum icon size in pixels: smaller icons are unreadable on a phone."""
 
 
 def draw(scene: Scene) -> bytes:

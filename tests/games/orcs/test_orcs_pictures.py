@@ -88,7 +88,7 @@ if TYPE_CHECKING:
 ORCS: Final = PACKAGES.find("orcs").painter
 SCENES: Final = scenes()
 LINE: Final = 300
-"""An outline has at least this many pixels."""
+"""Minimum number of pixels in an outline."""
 
 
 def draw(scene: Scene) -> bytes:
@@ -196,7 +196,7 @@ def test_fallen_creatures_share_one_ghost() -> None:
 
 
 SMALLEST: Final = 36 * WIDTH / 400
-"""A creature has at least this many pixels: 36 on a picture 400 wide."""
+"""Minimum size of a creature in pixels: 36 on a picture 400 wide."""
 
 
 @pytest.mark.parametrize("kind", [*(kind.id for kind in CREATURES), TOADLING])
