@@ -719,7 +719,7 @@ class Matches(Repository):
     def deadline_and_absences(
         self, connection: Connection, match_id: str, now: float
     ) -> tuple[float | None, Mapping[Seat, Absence]]:
-        """Return the deadline and the absences of a match, read in one transaction."""
+        """Return the deadline and the absences of a match, from one snapshot."""
         asked = connection.execute(_DEADLINE, (match_id, now))
         absences = _absences(connection, match_id, now)
         row = asked.fetchone()

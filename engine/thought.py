@@ -289,7 +289,7 @@ class Thinker:
     deal: Deal = no_deals
     """Begins the second look before a bot says that one move is better than another."""
     seconds: float = 0.8
-    """Average seconds for an expert's looks, on an ordinary computer."""
+    """Average seconds that an expert's look takes, on an ordinary computer."""
     playout_plies: int = 8000
     """All playouts of an adjudication together have this many plies, so a long match gets fewer
     playouts."""

@@ -43,7 +43,7 @@ _PARTS: Final = (
     ("/cogs/", "cogs"),
     ("asyncio/", "event loop"),
 )
-"""The task of a frame in each file; the first match counts, starting from the innermost frame."""
+"""The activity of a frame in each file; the first match counts, from the innermost frame on."""
 _IDLE: Final = frozenset(
     {"select", "wait", "poll", "get", "accept", "_worker", "sleep", "run", "readline"}
 )

@@ -90,7 +90,7 @@ _CONTROLS: Final = """() => {
 
 @dataclass(slots=True)
 class Seen:
-    """The screens that a match showed."""
+    """Counts of the panels that a match showed."""
 
     steps: int = 0
     whole: int = 0

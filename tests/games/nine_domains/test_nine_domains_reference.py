@@ -31,7 +31,7 @@ ALL_SPECIALS = ["1m+1p+2m", "2p+3m+3p", "4m+4p+star", "2m+3m+4p", "1m+2m+3m", "r
 
 
 class Ledger:
-    """Everyone's possessions, worked out from the cards played and the answers."""
+    """Everyone's holdings, worked out from the cards played and the answers."""
 
     def __init__(self) -> None:
         self.rows: list[list[tuple[str, ...]]] = [[], []]
