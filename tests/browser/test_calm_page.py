@@ -32,7 +32,7 @@ WATCH: Final = """() => {
         }
     }).observe({ type: "layout-shift" });
 }"""
-"""A script that notes each jump of the page and what jumps, even just after a tap."""
+"""A script that records each jump of the page and what jumps, even just after a tap."""
 PLACE: Final = "(node) => node.getBoundingClientRect().top"
 FIRST_BOARD: Final = """
     const sockets = [];
@@ -49,7 +49,7 @@ FIRST_BOARD: Final = """
         window.asked_before = [...sockets, ...asked.map(({ name }) => name)];
     }).observe(document, { childList: true, subtree: true });
 """
-"""A script that notes what the page has loaded when the first board is there."""
+"""A script that records what the page has loaded by the time the first board appears."""
 
 
 async def test_nothing_jumps_while_somebody_plays(page: Page) -> None:

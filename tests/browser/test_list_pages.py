@@ -42,7 +42,7 @@ WORKER_IS_NEW: Final = """async () => {
   const isSettled = !installing && !waiting && active.state === "activated";
   return isSettled && active.scriptURL.endsWith(`=${document.documentElement.lang}`);
 }"""
-"""Whether the page has the worker of its language; Chromium may hang if it is reloaded earlier."""
+"""A script: whether the page has its language's worker; before that, a reload may hang Chromium."""
 
 
 async def test_lists_open_by_the_menu_and_back_leads_through_them(page: Page) -> None:

@@ -174,7 +174,7 @@ async def test_earlier_positions_are_shown_by_buttons_keys_and_swipes(
         await expect(other.locator("#log")).to_have_attribute("aria-live", "off")
 
 
-async def test_the_list_of_moves_is_its_matchs_and_stays_scrolled_until_a_move_comes(
+async def test_the_move_list_shows_its_own_match_and_scrolls_only_for_a_move(
     page: Page,
 ) -> None:
     await at_rest(page)

@@ -1,4 +1,5 @@
-"""A quick match in two browsers: its clock ticks without a request, and waits for a lost link."""
+"""A quick match in two browsers: its clock ticks without a request, and waits for a lost
+connection."""
 
 from __future__ import annotations
 
@@ -50,7 +51,7 @@ async def open_quick(ann: Page, bob: Page) -> tuple[Page, Page]:
     return mover, other
 
 
-async def test_a_quick_clock_ticks_without_a_request_and_waits_for_a_lost_link(
+async def test_a_quick_clock_ticks_by_itself_and_waits_for_a_disconnected_player(
     house: House, browser: Browser
 ) -> None:
     async with (

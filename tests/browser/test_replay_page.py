@@ -18,7 +18,7 @@ MOVES = 4
 
 
 @pytest.mark.long("cogs/web", "cogs/ui/history.py", "requirements.lock")
-async def test_a_replay_is_dragged_and_stepped(page: Page) -> None:
+async def test_a_replay_is_stepped_through_with_the_slider_and_keys(page: Page) -> None:
     await play_now(page, 0)
     chance = Random(2)
     for _ in range(MOST_TAPS):

@@ -76,7 +76,8 @@ BEGINNING: Final = """() => {
     const timeline = box('#channel-timeline'), message = box('#channel-message-list > article');
     return [message.height > timeline.height, Math.round(message.top - timeline.top)];
 }"""
-"""A script: whether the first message is higher than the window, and where it begins in it."""
+"""A script: whether the first message is higher than the window, and where in the window it
+begins."""
 
 
 PANEL: Final = """() => {
@@ -190,7 +191,7 @@ async def test_choices_are_shown_before_a_letter_is_typed(tmp_path: Path, browse
 
 
 @pytest.mark.long("bot.py", "cogs", "requirements.lock")
-async def test_a_thread_is_shown_and_played_in(tmp_path: Path, browser: Browser) -> None:
+async def test_a_match_can_be_played_in_a_thread(tmp_path: Path, browser: Browser) -> None:
     async with sandbox_page(tmp_path, browser) as page:
         await begin(page, "t", "Tokan")
         await open_lobby_in_thread(page, "Chloe", "Tokan")
@@ -205,7 +206,9 @@ async def test_a_thread_is_shown_and_played_in(tmp_path: Path, browser: Browser)
         assert kept == [(2, 2)]
 
 
-async def test_from_the_lobby_to_the_first_move(tmp_path: Path, browser: Browser) -> None:
+async def test_a_match_runs_from_the_lobby_to_the_first_move(
+    tmp_path: Path, browser: Browser
+) -> None:
     async with sandbox_page(tmp_path, browser) as page:
         await begin(page, "t", "Tokan")
         played = await move_animal(page)
@@ -214,7 +217,7 @@ async def test_from_the_lobby_to_the_first_move(tmp_path: Path, browser: Browser
 
 
 @pytest.mark.long("bot.py", "cogs", "requirements.lock")
-async def test_from_the_lobby_to_the_third_move_and_after_a_restart(
+async def test_a_match_runs_to_the_third_move_and_on_after_a_restart(
     tmp_path: Path, browser: Browser
 ) -> None:
     async with running_sandbox(tmp_path, draws=True) as sandbox, opened_page(browser) as page:

@@ -49,7 +49,7 @@ async def play_to_the_end(page: Page, chance: random.Random) -> None:
 
 
 @pytest.mark.long("cogs/web", "cogs/ui/panel.py", "requirements.lock")
-async def test_a_board_is_touched_and_played_by_keys(page: Page) -> None:
+async def test_a_match_is_played_by_touch_and_by_keys(page: Page) -> None:
     await expect(page.locator("#panel")).to_contain_text("Play now")
     await page.locator(".section button").first.dblclick()
     await page.wait_for_url("**/m/**")

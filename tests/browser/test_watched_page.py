@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tests.web.visiting import House
 
 
-async def test_a_stranger_watches_and_presses_nothing(house: House, browser: Browser) -> None:
+async def test_a_stranger_can_watch_but_press_nothing(house: House, browser: Browser) -> None:
     async with (
         touched_page(browser, house, "ann") as ann,
         await browser.new_context(reduced_motion="reduce", viewport=PHONE) as context,
@@ -51,7 +51,7 @@ async def test_a_stranger_watches_and_presses_nothing(house: House, browser: Bro
 
 
 @pytest.mark.long("cogs/web", "cogs/client/doors.py", "requirements.lock")
-async def test_a_watcher_whose_link_has_ended_reads_so(house: House, browser: Browser) -> None:
+async def test_a_watcher_is_told_that_the_link_has_ended(house: House, browser: Browser) -> None:
     async with (
         touched_page(browser, house, "ann") as ann,
         await browser.new_context(reduced_motion="reduce", viewport=PHONE) as context,

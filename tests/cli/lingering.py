@@ -1,7 +1,7 @@
 """A process that serves until something stops it: ``python -m tests.cli.lingering HOW``.
 
-HOW says how it closes: *soon* or *never*; or, with short patience, *late*, or *thread*, which
-leaves a thread running.
+HOW says how it closes: *soon*; *never*; with short patience, *late*; or *thread*, which leaves a
+thread running.
 """
 
 from __future__ import annotations

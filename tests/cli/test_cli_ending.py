@@ -92,7 +92,7 @@ async def spawned(
 ) -> AsyncGenerator[Served]:
     """Yield a process of *module* of the program in *root*; end it after the block.
 
-    *output* has more environment variables for it.
+    *output* adds environment variables.
     """
     kept = {key: value for key, value in os.environ.items() if not key.startswith("PARLOR_")}
     own = {"DISCORD_TOKEN": "a.token.that-looks-right", "PYTHONPATH": str(root)}
@@ -179,7 +179,7 @@ async def test_the_bot_ends_while_discord_is_silent(tmp_path: Path) -> None:
 def lingering(how: str, *before: str, **output: str) -> Generator[subprocess.Popen[str]]:
     """Start a process that serves; end it after the block.
 
-    The words *before* come before its own; *output* has more environment variables.
+    The words *before* come before its own; *output* adds environment variables.
     """
     pipe = subprocess.PIPE
     words = [*before, sys.executable, "-m", "tests.cli.lingering", how]

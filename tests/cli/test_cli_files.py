@@ -96,7 +96,7 @@ def test_a_replay_needs_no_secret(tmp_path: Path) -> None:
     ],
     ids=["illegal", "empty", "game", "version", "seats", "position"],
 )
-def test_a_match_that_cannot_be_replayed_is_one_sentence(
+def test_a_match_that_cannot_be_replayed_is_refused_in_one_sentence(
     tmp_path: Path, export: Export, why: str
 ) -> None:
     done = run_here(tmp_path, "replay", write(tmp_path, export), "--out", "film.webp")
@@ -131,7 +131,7 @@ def test_a_sheet_shows_the_parts_of_games_side_by_side(tmp_path: Path) -> None:
         assert len(between.getcolors() or ()) == 1
 
 
-def test_a_game_s_messages_show_its_board_next_to_a_private_panel(tmp_path: Path) -> None:
+def test_a_games_messages_show_its_board_next_to_a_private_panel(tmp_path: Path) -> None:
     (written,) = hang_messages(Packages((PACKAGES.find("loco"),)), tmp_path, "en")
     assert written.path == tmp_path / "loco-message.png"
     assert written.path.stat().st_size == written.size
@@ -174,7 +174,7 @@ def test_the_gallery_shows_every_game_in_two_sizes(tmp_path: Path) -> None:
         ("analyse match.json --out match.json", "match.json"),
     ],
 )
-def test_a_file_error_is_one_sentence(tmp_path: Path, words: str, why: str) -> None:
+def test_a_file_error_is_reported_in_one_sentence(tmp_path: Path, words: str, why: str) -> None:
     write(tmp_path, played(plies=6))
     (tmp_path / "text").write_text("no database at all, whatever its name may be. " * 100)
     with closing(sqlite3.connect(tmp_path / "songs")) as connection:
@@ -322,7 +322,7 @@ def test_a_revenge_is_checked_with_the_match_before_it(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
 @pytest.mark.parametrize("command", [("verify",), ("replay", "--out", "film.webp")])
-def test_a_pipe_that_nobody_writes_to_is_not_waited_for(
+def test_a_pipe_that_nobody_writes_to_does_not_hang_the_command(
     tmp_path: Path, command: tuple[str, ...]
 ) -> None:
     os.mkfifo(tmp_path / "pipe")
@@ -364,20 +364,22 @@ def test_a_fault_is_named_by_its_entry(tmp_path: Path, export: Export, why: str)
     ids=["empty", "binary", "no-fields", "deep", "large", "other-format", "cut-off"],
 )
 @pytest.mark.parametrize("command", ["verify", "replay --out film.webp", "analyse --out found"])
-def test_a_damaged_file_is_one_sentence(tmp_path: Path, command: str, content: bytes) -> None:
+def test_a_damaged_file_is_reported_in_one_sentence(
+    tmp_path: Path, command: str, content: bytes
+) -> None:
     (tmp_path / "match.json").write_bytes(content)
     line = complaint(run_here(tmp_path, *command.split(), "match.json"))
     assert "this is not an exported match" in line
 
 
-def test_signs_that_steer_a_terminal_are_spelt_out(tmp_path: Path) -> None:
+def test_terminal_control_characters_are_escaped(tmp_path: Path) -> None:
     done = run_here(tmp_path, "verify", write(tmp_path, with_entry(played(), 0, "\x1b[2J\n!")))
     assert "\\x1b[2J\\n!" in done.stdout
     assert done.stdout.count("\n") == 1
 
 
 @has_full_device
-def test_output_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
+def test_output_that_cannot_be_written_is_reported_in_one_sentence(tmp_path: Path) -> None:
     words = command_line("verify", write(tmp_path, played()))
     with FULL.open("w") as full:
         done = subprocess.run(words, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
@@ -411,7 +413,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("quick")
-def test_a_match_has_its_pictures_and_all_its_values(
+def test_an_analysis_writes_pictures_and_every_value(
     tmp_path: Path,
 ) -> None:
     export = played()
@@ -475,7 +477,7 @@ def void() -> Export:
         (with_entry(played(), 4, "z99"), "cannot be replayed at entry 4"),
     ],
 )
-def test_a_match_beyond_judgement_gets_one_sentence(
+def test_a_match_that_cannot_be_judged_is_refused_in_one_sentence(
     tmp_path: Path, export: Export, output: str
 ) -> None:
     line = complaint(run_here(tmp_path, "analyse", write(tmp_path, export), "--out", "found"))
@@ -484,7 +486,7 @@ def test_a_match_beyond_judgement_gets_one_sentence(
 
 
 @pytest.mark.usefixtures("quick")
-def test_a_thinker_that_fails_is_one_sentence(
+def test_a_failing_thinker_is_reported_in_one_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def think(*_: Any, **_more: Any) -> Thought:

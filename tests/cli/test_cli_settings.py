@@ -78,7 +78,7 @@ def test_the_token_is_read_from_any_of_its_places(
     assert dict(os.environ) == before, "nothing is put into the environment"
 
 
-def test_two_tokens_are_refused_by_the_names_of_their_places(
+def test_the_refusal_of_two_tokens_names_their_places(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", OTHER)
@@ -209,7 +209,7 @@ def test_the_page_takes_an_address_a_port_and_proxies(folder: Path) -> None:
     ],
 )
 @pytest.mark.parametrize("is_in_file", [False, True])
-def test_a_bad_setting_is_refused_by_its_name(
+def test_the_refusal_of_a_bad_setting_names_it(
     folder: Path, name: str, value: str, *, is_in_file: bool
 ) -> None:
     given = {} if is_in_file else {name: value}

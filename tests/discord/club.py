@@ -185,7 +185,7 @@ class Club:
         plan: Plan,
         happens: Callable[[int, int], Awaitable[None]] | None = None,
     ) -> None:
-        """*happens* is awaited with each day and hour, before members look in."""
+        """*happens* is called with each day and hour, before members look in."""
         self.stage = stage
         self.plan = plan
         self._happens = happens
@@ -196,7 +196,7 @@ class Club:
         self.begun = 0.0
         self.disturber = Disturber(stage)
         self.down: list[Span] = []
-        """When the bot's process was down."""
+        """Times when the bot's process was down."""
         self.erased: list[int] = []
         self._late: set[str] = set()
         """Members who couldn't look in at their hour."""

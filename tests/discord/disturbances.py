@@ -177,7 +177,7 @@ class Disturber:
         return [(one.since, one.until) for one in self.found if one.kind in OUTAGES]
 
     def mute(self, channel: int, player: int) -> list[Span]:
-        """Return when nothing could notify *player* of anything in *channel*."""
+        """Return the times when nothing could notify *player* of anything in *channel*."""
         return [
             (one.since, one.until)
             for one in self.found

@@ -63,7 +63,7 @@ Tests that stop the bot and measure its absence to the minute need them this oft
 """
 SELDOM: Final = 3600.0
 """Seconds between checks for work from other processes. SimCord waits for everything due within
-`AT_REST`, so it would wait for each check if these were as frequent as in a real bot.
+`AT_REST`, so it would wait for each check if they came as often as in a real bot.
 """
 
 RARELY: Final = 86_400.0
@@ -410,7 +410,7 @@ async def on_stage(
     """Run the bot on the store at *path*, with its commands registered, in a strict Discord.
 
     If *is_hurried*, discord.py's own waits end at once; see `strict_transport`. The bot makes at
-    most *most_requests* a second that count towards the limit. *observer* hears of its events.
+    most *most_requests* a second that count towards the limit. *observer* receives its events.
     *prepare* gets the bot before it starts.
     """
     clock = StageClock()

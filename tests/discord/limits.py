@@ -73,7 +73,7 @@ def check_select(part: dict[str, Any]) -> None:
 
 
 def is_cut(text: str) -> bool:
-    """Whether `shortened` had to cut *text*, which our own texts must never need."""
+    """Whether `shortened` had to cut *text*; our own texts must always fit."""
     return text.endswith("…")
 
 

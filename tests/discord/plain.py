@@ -2,7 +2,7 @@
 
 Buttons have plain emoji, not pictures of pieces, and the bot draws a game's cover when somebody
 wants it. Tests of the pictures check that the pieces exist. Before the arguments of ``bot.py``,
-``--sketched`` draws no boards and covers either, and ``--crowd`` puts eight members into the
+``--sketched`` draws no boards or covers either, and ``--crowd`` puts eight members into the
 sandbox's server. A file in the current folder says by how many seconds its clocks are ahead.
 """
 

@@ -287,7 +287,7 @@ def _playing(match: Match, seed: int) -> Iterator[Match]:
 
 
 async def click_line(stage: Stage, match_id: str, line: Match) -> Reply | None:
-    """Click the moves that lead to *line*; chance must decide here as it did there.
+    """Click the moves that lead to *line*; every draw must come out as it did there.
 
     Return the answer to the last click.
     """
@@ -325,7 +325,7 @@ async def type_on(
 
 
 async def bring(stage: Stage, name: str, listed: Shown, match_id: str) -> Reply:
-    """Have somebody move a match to the channel of their list, and confirm that if asked."""
+    """Have *name* bring a match to the channel of their list, and confirm that if asked."""
     reply = await stage.choose(name, listed, "bring", match_id)
     if "bringhere" in listed.actions:
         return await stage.press(name, listed, "bringhere")

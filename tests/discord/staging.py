@@ -172,7 +172,7 @@ def quick_computers(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def no_waiting_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Don't wait until a commit is safe from power cuts, which ``tests/db`` tests.
+    """Don't wait until a commit is safe from power cuts; ``tests/db`` tests that.
 
     A killed process loses nothing by this: the system already has what it wrote.
     """
@@ -275,6 +275,6 @@ def number_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def slow_retries(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Retry later than SimCord waits by itself."""
+    """Make the pauses before retries longer than SimCord waits by itself."""
     monkeypatch.setitem(PAUSES, Fate.PASSING, (20.0, 40.0, 80.0))
     monkeypatch.setattr("cogs.client.background._JITTER", 0.0)

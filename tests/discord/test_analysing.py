@@ -351,7 +351,7 @@ def stage_player(stage: Stage, seat: Seat) -> int:
 
 
 async def play_some(stage: Stage, match_id: str) -> None:
-    """Play a few random moves, then let all but the last player give up."""
+    """Play a few random moves, then let all but the last player resign."""
     dice, live_matches = PlayoutDice(3), stage.bot.live_matches
     for _ in range(14):
         table = await stage.table(match_id)

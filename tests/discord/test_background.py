@@ -212,7 +212,7 @@ async def test_a_keeper_may_choose_its_pauses_after_failures() -> None:
         assert least <= pause <= 1.25 * least + 1
 
 
-async def test_a_failure_delays_only_its_key_for_growing_pauses() -> None:
+async def test_a_failing_key_waits_for_growing_pauses_and_delays_no_others() -> None:
     doing = Doing()
     doing.failures["a"] = [TimeoutError() for _ in range(5)]
     doing.keeper.start()

@@ -261,7 +261,7 @@ async def test_a_lobby_that_cannot_be_saved_fails_privately(
 
 
 @pytest.mark.parametrize("change", ["leave", "join"])
-async def test_changes_to_a_lobby_during_its_start_count(
+async def test_a_change_made_while_a_lobby_starts_counts(
     stage: Stage, monkeypatch: pytest.MonkeyPatch, change: str
 ) -> None:
     lobby = await open_lobby(stage, "loco", ("ann", "bob"))

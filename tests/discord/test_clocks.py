@@ -1,4 +1,4 @@
-"""Clocks as members see them: banks, time-outs, claims, reminders, outages."""
+"""Clocks as members see them: banks, timeouts, claims, reminders, outages."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ async def test_a_bot_plays_on_for_a_player_out_of_time(stage: Stage) -> None:
     assert TEXTS.say("en", "common-lapsed") in stage.board().text
 
 
-async def test_an_opponent_claims_a_time_out_by_a_button(stage: Stage) -> None:
+async def test_an_opponent_claims_a_timeout_with_a_button(stage: Stage) -> None:
     match_id = await begin(stage, f"{HOUR}.300", "claim")
     late, other = await stage.mover(match_id), await stage.other(match_id)
     assert "claim" not in stage.board().actions

@@ -98,7 +98,7 @@ class Inquiry:
     # Time ---------------------------------------------------------------------------------------
 
     def _losses(self, game: Game, table: Table) -> list[Loss]:
-        """Return the matches lost on time, and how long those players could have acted."""
+        """Return the losses on time in *game*, and how long those players could have acted."""
         match, times = table.match, self.times[game.match]
         if not any(entry.kind == "timeout" or entry.is_lapsed for entry in match.entries):
             return []
@@ -133,7 +133,9 @@ class Inquiry:
         return found
 
     def _able(self, game: Game, seat: Seat, began: float, span: Span) -> float:
-        """Return how long in *span* the player of *seat* could act in a turn that *began*."""
+        """Return how long in *span* the player of *seat* could act in a turn that began at
+        *began*.
+        """
         since, until = span
         if until <= since:
             return 0.0
@@ -356,7 +358,7 @@ class Inquiry:
         if "still your turn" in turns:
             return "time"
         if "is up" in turns or CLAIM in turns:
-            return ""  # also sent to players who may claim a time-out
+            return ""  # also sent to players who may claim a timeout
         return "turn" if "your turn in" in turns or "▶" in turns else ""
 
     def _turn_at(self, game: Game, player: int, moment: float) -> object:

@@ -67,7 +67,7 @@ class Season:
         self.stage = stage
         self.club = Club(stage, plan, self._happen)
         self.tournaments: dict[str, str] = {}
-        """The pace of matches in each tournament that has started."""
+        """Pace of the matches in each tournament that has started, by the tournament's id."""
         self._leagues: list[str] = []
         self._nights: list[str] = []
         self._nights_ahead: list[str] = []
@@ -281,7 +281,7 @@ class Season:
         return [one.text for one in said] if len(said) > most else []
 
     async def cut_short(self) -> list[object]:
-        """Return the rounds cut off before all their days had passed, without the outages."""
+        """Return the rounds cut off before all their days had passed, not counting outages."""
         found: list[object] = []
         for one in self.tournaments:
             tournament = (await stored(self.stage, one)).tournament

@@ -30,7 +30,7 @@ async def opened(stage: Stage, name: str) -> Shown:
 def is_coached(panel: Shown) -> bool:
     """Whether *panel* explains the step right below its question.
 
-    The switch offers the opposite, or more if the choices have explanations, too.
+    Check also that the switch offers the opposite, or more if choices have explanations too.
     """
     lines = panel.text.splitlines()
     coached = [number for number, line in enumerate(lines) if line.startswith("-# 🎓 ")]

@@ -50,7 +50,7 @@ async def end_turn(stage: Stage, match_id: str, name: str) -> None:
 
 
 def named(stage: Stage) -> dict[str, int]:
-    """Return each player's deadline on the newest board; ``""`` has the one without a name."""
+    """Return the deadlines on the newest board by player; ``""`` is for one without a name."""
     found: dict[str, int] = {}
     for line in stage.board().text.splitlines():
         if (moment := re.search(r"<t:(\d+):R>", line)) is not None:

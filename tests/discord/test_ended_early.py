@@ -120,7 +120,7 @@ def test_points_that_decided_nothing_are_left_out(key: str) -> None:
     assert ": 0" not in "\n".join(told)
 
 
-def test_a_resigned_revenge_adds_up_no_points() -> None:
+def test_no_scores_are_added_up_after_a_resigned_revenge() -> None:
     game = GAMES.find("tokan")
     setup = game.set_up(2)
     first = played_out(Match.begin(game, "m", setup, bytes(32)))

@@ -324,7 +324,9 @@ async def foreign(stage: Stage) -> tuple[Any, ChannelHandle]:
     return guild, channel
 
 
-async def test_a_match_is_no_longer_a_guest_once_its_server_adds_the_bot(stage: Stage) -> None:
+async def test_a_guest_match_becomes_an_ordinary_one_when_its_server_adds_the_bot(
+    stage: Stage,
+) -> None:
     chat = befriend(stage, "ann", "bob")
     match_id = await begin(stage, chat)
     venue = await stage.bot.matches.venues.venue(match_id)

@@ -333,7 +333,7 @@ async def test_the_history_and_the_last_board_mention_hints(
 
 
 @pytest.mark.parametrize("game", KEYS)
-def test_every_game_gives_a_hint_with_little_work(game: str) -> None:
+def test_every_game_gives_a_hint_after_little_thought(game: str) -> None:
     rules = GAMES.find(game)
     seats = rules.seats[0]
     state = rules.start(rules.set_up(seats))

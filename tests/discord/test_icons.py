@@ -46,7 +46,7 @@ EMOJIS = "/applications/*/emojis"
 GAME = "tokan"
 ICONS = PACKAGES.find(GAME).icons
 EVERY = len(ICONS) + len(MARKERS)
-"""The pieces of the game, and the marks of the seats."""
+"""Number of pictures: the game's pieces and the seats' marks."""
 
 
 @pytest.fixture(autouse=True)
@@ -56,7 +56,7 @@ def no_covers(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def only(icons: Mapping[str, Draw]) -> Packages:
-    """Return the games for the test; only one of them has icons: *icons*."""
+    """Return the games for the test; only one of them has icons, *icons*."""
     return Packages(replace(one, icons=icons if one.key == GAME else {}) for one in PACKAGES)
 
 

@@ -168,7 +168,7 @@ async def test_a_line_in_the_channel_leads_to_a_threads_lobby(stage: Stage) -> N
     assert "has begun" in line.text
 
 
-async def test_an_avoided_player_cannot_join_by_the_line(stage: Stage) -> None:
+async def test_an_avoided_player_cannot_join_through_the_line_in_the_channel(stage: Stage) -> None:
     thread = await opened_thread(stage)
     cleo, dan = stage.members["cleo"].id, stage.members["dan"].id
     await stage.bot.refusals.avoid(cleo, dan)

@@ -88,7 +88,8 @@ def messages(path: Path) -> dict[str, Message]:
 
 
 def variables(texts: dict[str, Message], key: str) -> set[str]:
-    """Return the variables of a text and of its inserted texts, which a language may write out."""
+    """Return the variables of a text and of the texts inserted in it; a language may write those
+    out."""
     names = texts[key].names if key in texts else frozenset({key})
     return {
         found

@@ -50,7 +50,7 @@ async def test_a_rated_last_match_is_shown_in_three_places(stage: Stage) -> None
         assert await told(stage, "cleo", command) == "", "it is told to those alone who played it"
 
 
-async def test_the_line_about_a_short_last_match_names_the_least_length(stage: Stage) -> None:
+async def test_the_line_about_a_short_last_match_names_the_minimum_length(stage: Stage) -> None:
     await open_match(stage)
     await resign(stage, "ann")
     bob = stage.members["bob"].mention

@@ -357,7 +357,7 @@ async def test_everyone_is_named_if_discord_does_not_answer(stage: Stage) -> Non
     assert stage.members["ann"].mention in text
 
 
-async def test_discord_is_asked_for_an_account_only_once_in_a_while(stage: Stage) -> None:
+async def test_an_account_is_fetched_at_most_once_a_week(stage: Stage) -> None:
     def asked() -> int:
         ann = f"/users/{stage.members['ann'].id}"
         return sum(call.path.endswith(ann) for call in stage.env.http_requests)

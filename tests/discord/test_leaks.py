@@ -135,7 +135,7 @@ async def in_two_deals(
     own: int | None,
     tell: Callable[[Stage, str], Awaitable[Any]],
 ) -> list[Any]:
-    """Return what *tell* says about a match of Loco! in two deals that share only *own*'s hand."""
+    """Return what *tell* returns for a match of Loco! in two deals that share only *own*'s hand."""
     seen: list[Any] = []
     for number in range(2):
         hands = deal(number, own)

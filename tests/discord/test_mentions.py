@@ -166,7 +166,7 @@ async def test_letters_count_as_pings(stage: Stage) -> None:
     assert written == MOST_IN_AN_HOUR
 
 
-async def test_repeated_invitations_ping_six_times_an_hour(stage: Stage) -> None:
+async def test_repeated_invitations_ping_at_most_six_times_an_hour(stage: Stage) -> None:
     pinged = Pinged(stage)
     for number in range(FLOOD):
         channel = stage.guild.create_text_channel(f"room-{number}")
@@ -178,7 +178,7 @@ async def test_repeated_invitations_ping_six_times_an_hour(stage: Stage) -> None
     assert pings == {"bob": MOST_IN_AN_HOUR}
 
 
-async def test_a_manager_pings_a_bystander_six_times_an_hour(stage: Stage) -> None:
+async def test_a_manager_pings_a_bystander_at_most_six_times_an_hour(stage: Stage) -> None:
     match_id = await open_match(stage, players=("bob", "cleo"))
     pinged = Pinged(stage)
     live_matches = stage.bot.live_matches
@@ -191,7 +191,7 @@ async def test_a_manager_pings_a_bystander_six_times_an_hour(stage: Stage) -> No
     assert by_name(stage, pinged.count()) == {"dan": MOST_IN_AN_HOUR, "eve": MOST_IN_AN_HOUR}
 
 
-async def test_repeated_proposals_ping_six_times_an_hour(stage: Stage) -> None:
+async def test_repeated_proposals_ping_at_most_six_times_an_hour(stage: Stage) -> None:
     match_id = await open_match(stage)
     pinged, live_matches = Pinged(stage), stage.bot.live_matches
     ann = stage.members["ann"].id

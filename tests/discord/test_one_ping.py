@@ -192,7 +192,7 @@ def pinged_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("game", [game.key for game in GAMES])
-async def test_one_ping_a_person_and_turn(stage: Stage, game: str) -> None:
+async def test_each_person_gets_one_ping_a_turn(stage: Stage, game: str) -> None:
     seats = max(seats for key, seats in TABLES if key == game)
     counted = await play(stage, game, seats, SHORT, seats)
     assert counted.pings or not (await stage.match(counted.id)).entries
@@ -217,7 +217,7 @@ async def play_with_restarts(stage: Stage, game: str, deeds: int, *, is_by_messa
 @pytest.mark.parametrize(
     ("game", "is_by_message"), [("toy", False), ("locus", True), ("nine_domains", False)]
 )
-async def test_one_ping_a_person_and_turn_though_the_bot_is_restarted(
+async def test_each_person_gets_one_ping_a_turn_despite_restarts(
     stage: Stage, game: str, *, is_by_message: bool
 ) -> None:
     await play_with_restarts(stage, game, SHORT // 2, is_by_message=is_by_message)
@@ -232,7 +232,7 @@ async def test_one_ping_a_person_and_turn_though_the_bot_is_restarted(
 )
 @pytest.mark.parametrize("is_by_message", [False, True])
 @pytest.mark.parametrize("game", [game.key for game in GAMES])
-async def test_one_ping_a_person_and_turn_in_each_game_though_the_bot_is_restarted(
+async def test_each_person_gets_one_ping_a_turn_in_each_game_despite_restarts(
     stage: Stage, game: str, *, is_by_message: bool
 ) -> None:
     await play_with_restarts(stage, game, SHORT, is_by_message=is_by_message)
@@ -281,7 +281,7 @@ async def test_a_successor_of_the_last_mover_is_pinged(stage: Stage) -> None:
     assert pinged.count() == {dan: 1}
 
 
-async def test_a_reminder_as_the_first_thing_after_a_restart_hides_nothing(stage: Stage) -> None:
+async def test_a_reminder_right_after_a_restart_leads_to_no_second_notice(stage: Stage) -> None:
     """The players already see on the board that they are to act."""
     await want(stage, "telling", "direct", "bob")
     match_id = await begin(stage, str(DAY), game="nine_domains")
@@ -304,7 +304,7 @@ async def test_a_reminder_as_the_first_thing_after_a_restart_hides_nothing(stage
 @pytest.mark.long("cogs/client/pings.py", "cogs/client/boards.py")
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize(("game", "seats"), TABLES)
-async def test_one_ping_a_person_and_turn_in_whole_matches(
+async def test_each_person_gets_one_ping_a_turn_in_whole_matches(
     stage: Stage, game: str, seats: int, seed: int
 ) -> None:
     await play(stage, game, seats, LONG, 100 * seed + seats)

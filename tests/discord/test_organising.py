@@ -97,7 +97,7 @@ async def test_one_missed_turn_costs_one_match(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("gone", ["point", "house"])
-async def test_a_player_out_after_two_missed_rounds_returns_by_a_letter(
+async def test_a_player_out_after_two_missed_rounds_returns_through_a_letter(
     stage: Stage, gone: str
 ) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="double", gone=gone, pace=PACE)
@@ -157,7 +157,7 @@ async def test_bots_play_for_two_absent_players_in_a_knockout(stage: Stage) -> N
         assert len(letters(stage, name)) == 1
 
 
-async def test_people_without_direct_messages_come_back_by_a_button_in_the_channel(
+async def test_people_without_direct_messages_come_back_with_a_button(
     stage: Stage,
 ) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="robin", pace=PACE)

@@ -227,7 +227,7 @@ def silence(stage: Stage, code: int) -> None:
 
 
 def freeze(stage: Stage) -> None:
-    """Have Discord refuse edits there, too, as in a locked thread."""
+    """Have Discord also refuse edits in the match's channel, as in a locked thread."""
     silence(stage, 50083)
     path = f"/channels/{stage.channel.id}/messages/*"
     stage.faults.answer("PATCH", path, 403, 50083, times=None)
@@ -257,7 +257,7 @@ def told_owner(stage: Stage) -> int:
 
 
 async def check_told_by_letter(stage: Stage, match_id: str, name: str) -> None:
-    """Check that *name* knows of their turn by one letter, so that their clock runs."""
+    """Check that one letter has told *name* of their turn, so that their clock runs."""
     (letter,) = letters(stage, name)
     assert f"/{stage.channel.id}" in letter
     assert "your turn in Tokan" in letter

@@ -210,7 +210,7 @@ def test_the_play_button_is_in_a_row_with_the_choices_it_plays() -> None:
 
 
 def brief_choices(count: int, lines: str = "") -> Panel:
-    """Return a panel of *count* choices with short labels, in *lines* if given."""
+    """Return *count* choices with short labels; *lines* has a letter for the line of each."""
     choices = group("select", *cards(count))
     brief = tuple(
         replace(one, brief="panel-cards", line=lines[number : number + 1])

@@ -1,4 +1,4 @@
-"""*If … then …*: planned by clicks; only its player can see and delete it; played and shown."""
+"""Plans (*If … then …*): made by clicks, seen and deleted only by their player, and played."""
 
 from __future__ import annotations
 

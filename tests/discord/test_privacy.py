@@ -98,7 +98,7 @@ async def test_privacy_shows_the_data_of_each_player(stage: Stage) -> None:
         assert shown.actions == ["privacy", "privacy"]
 
 
-async def test_the_file_needs_a_confirmation_and_holds_only_own_moves(stage: Stage) -> None:
+async def test_the_file_needs_confirmation_and_has_only_the_players_own_moves(stage: Stage) -> None:
     match_id = await open_match(stage)
     await type_on(stage, match_id)
     shown = await asked(stage, "ann")

@@ -209,7 +209,7 @@ async def test_a_challenge_in_a_busy_channel_offers_a_thread(stage: Stage) -> No
     assert reply.told.actions == ["thread"]
 
 
-async def test_nobody_challenges_a_bot_or_themselves(stage: Stage) -> None:
+async def test_nobody_can_challenge_a_bot_or_themselves(stage: Stage) -> None:
     robot = stage.guild.add_member(stage.env.create_user("robot", bot=True))
     ann = stage.members["ann"]
     for target, why in ((robot, "bot"), (ann, "self")):

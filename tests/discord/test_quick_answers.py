@@ -24,7 +24,7 @@ PICTURE = SimpleNamespace(filename="a.png", description="a board")
 
 
 class Alarm:
-    """Rings when a test wants it."""
+    """Rings when a test says so."""
 
     def __init__(self) -> None:
         self.rings: list[Callable[[], None]] = []

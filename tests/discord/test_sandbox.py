@@ -289,7 +289,7 @@ async def test_a_match_whose_channel_is_lost_waits_to_be_brought(tmp_path: Path)
 
 
 @pytest.mark.long("cogs/terminal/page.py", "cogs/terminal/sandbox.py", "engine/clock.py")
-async def test_a_deadline_shows_on_the_page_by_itself(tmp_path: Path) -> None:
+async def test_the_page_shows_a_timeout_by_itself(tmp_path: Path) -> None:
     async with running_sandbox(tmp_path) as running:
         async with visiting(running.address, "Ada") as (ada,):
             await ada.slash("play", game="tokan")
@@ -337,7 +337,7 @@ async def test_clicks_count_at_once_and_on_a_page_that_others_have_changed(
 
 
 @pytest.mark.long("cogs/terminal", "cogs/client/sync.py")
-async def test_commands_have_the_names_that_a_member_s_language_has(tmp_path: Path) -> None:
+async def test_commands_have_names_in_the_members_language(tmp_path: Path) -> None:
     """The bot gets registered names, as it does from Discord."""
     languages = ("--language", "de,Ben=fr,Chloe=es,Dev=en")
     async with (

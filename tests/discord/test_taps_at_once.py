@@ -22,7 +22,7 @@ FEW = 4
 
 
 def _taps(stage: Stage, name: str, panel: Shown, dice: PlayoutDice) -> list[Sent]:
-    """Return what a hasty thumb hits: one way on, twice, and sometimes two others as well."""
+    """Return what a hasty thumb hits: one way on twice, maybe two others, then Play and Refresh."""
     ways = steps_from(panel, "")
     furthest = max((len(to) for _, to in ways), default=0)
     leading = [way for way in ways if len(way[1]) == furthest]
@@ -39,7 +39,7 @@ def _taps(stage: Stage, name: str, panel: Shown, dice: PlayoutDice) -> list[Sent
 
 
 @pytest.mark.parametrize("game", [one.game.key for one in INSTALLED])
-async def test_taps_at_once_each_find_a_whole_match(stage: Stage, game: str) -> None:
+async def test_simultaneous_taps_cause_no_error(stage: Stage, game: str) -> None:
     await play_hastily(stage, game, FEW)
 
 
@@ -51,9 +51,7 @@ async def test_taps_at_once_each_find_a_whole_match(stage: Stage, game: str) -> 
     "engine/live_matches.py",
 )
 @pytest.mark.parametrize("game", [one.game.key for one in INSTALLED])
-async def test_taps_at_once_each_find_a_whole_match_turn_after_turn(
-    stage: Stage, game: str
-) -> None:
+async def test_simultaneous_taps_cause_no_error_turn_after_turn(stage: Stage, game: str) -> None:
     await play_hastily(stage, game, TURNS)
 
 

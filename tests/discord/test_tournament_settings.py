@@ -267,7 +267,7 @@ async def test_impossible_settings_are_refused_in_one_sentence(stage: Stage) -> 
 # Before the start ---------------------------------------------------------------------------------
 
 
-async def test_form_and_pace_change_until_the_start(stage: Stage) -> None:
+async def test_form_and_pace_can_be_changed_until_the_start(stage: Stage) -> None:
     opened = await open_tournament(stage, form="swiss", name="The Cup")
     tournament_id = post_id(opened)
     for name in FOUR:

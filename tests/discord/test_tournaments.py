@@ -61,7 +61,7 @@ def said(stage: Stage) -> list[Shown]:
     return [one for one in stage.messages() if one.stored.type != THREAD_CREATED]
 
 
-async def test_a_swiss_tournament_is_played_to_its_winner_by_clicks(stage: Stage) -> None:
+async def test_a_swiss_tournament_can_be_played_to_the_end_with_buttons(stage: Stage) -> None:
     opened = await open_tournament(stage, form="swiss", name="Friday Cup")
     assert "Friday Cup" in opened.text
     tournament_id = post_id(opened)
@@ -542,7 +542,7 @@ async def play_season(stage: Stage, league: str) -> None:
     await settled(stage)
 
 
-async def test_a_league_is_played_for_two_seasons_by_clicks(stage: Stage) -> None:
+async def test_a_league_can_be_played_for_two_seasons_with_buttons(stage: Stage) -> None:
     add_boss(stage)
     for number in range(2):
         name = f"extra{number}"

@@ -45,7 +45,7 @@ async def against_computer(stage: Stage) -> str:
     return stage.match_id()
 
 
-async def test_undo_on_the_played_panel_opens_the_choices_there(stage: Stage) -> None:
+async def test_undo_after_a_move_offers_the_choices_in_the_same_panel(stage: Stage) -> None:
     match_id = await open_match(stage)
     mover = await stage.mover(match_id)
     panel = (await click_move(stage, mover, PlayoutDice(1))).shown

@@ -190,7 +190,7 @@ def thread(stage: Stage, channel: int) -> ChannelHandle:
 
 
 async def resign_round(stage: Stage, tournament_id: str) -> None:
-    """Have the last seat of each match of the round resign, which ends it soonest."""
+    """Have the last seats in each match of the round resign, until the match ends."""
     for one in await hosted(stage, tournament_id):
         table = await stage.table(one.match)
         if not one.is_over:

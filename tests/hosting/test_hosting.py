@@ -110,7 +110,7 @@ def test_the_built_image_starts_and_asks_for_a_token(tmp_path: Path) -> None:
 
 FILE: Final = ROOT / "compose.yaml"
 OF_OTHERS: Final = {"PGPASSWORD"}
-"""Settings that a library reads: PostgreSQL's own."""
+"""Settings that PostgreSQL's own library reads."""
 
 
 @pytest.fixture
@@ -198,7 +198,7 @@ def test_the_bot_has_no_rights_and_more_than_ten_seconds_to_end(services: dict[s
     assert one["restart"] == services["db"]["restart"] == "unless-stopped"
 
 
-def test_its_commands_are_known(services: dict[str, Any]) -> None:
+def test_the_bot_knows_the_commands_in_compose(services: dict[str, Any]) -> None:
     for service in services.values():
         if "build" in service:
             bot.build_parser().parse_args(service.get("command", ["run"]))
@@ -280,7 +280,7 @@ def test_systemd_waits_longer_than_the_bot_takes_to_end(unit: str) -> None:
     assert told("KillMode", unit) == ["mixed"]
 
 
-def test_a_backup_is_of_the_store_that_the_bot_has() -> None:
+def test_a_backup_copies_the_store_that_the_bot_uses() -> None:
     unit = "parlor-backup.service"
     assert told("Environment", unit) == told("Environment")[1:]
     assert told("EnvironmentFile", unit) == told("EnvironmentFile")
@@ -311,14 +311,14 @@ def test_the_token_is_a_credential_and_no_setting() -> None:
         ("CapabilityBoundingSet", ""),
     ],
 )
-def test_the_units_give_no_rights(name: str, value: str) -> None:
+def test_the_units_grant_no_rights(name: str, value: str) -> None:
     assert told(name) == [value]
 
 
 def test_commands_find_the_store_where_the_unit_keeps_it() -> None:
     (line,) = re.findall(r"^    echo (\S+) >> (\S+)$", PAGE, re.MULTILINE)
     _, database = told("Environment")
-    # systemd's folder of states
+    # systemd's state folder
     assert line == (database.replace("%S", "/var/lib"), str(settings.OF_THE_SYSTEM))
     assert told("EnvironmentFile") == [f"-{settings.OF_THE_SYSTEM}"]
     (given,) = told("LoadCredential")

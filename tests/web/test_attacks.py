@@ -178,7 +178,7 @@ async def test_all_sessions_of_a_person_share_one_limit(house: House) -> None:
 async def test_only_two_answers_to_one_person_are_made_at_a_time(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Others have to wait for these two only, however many requests a person sends."""
+    """Others never wait for more than these two, however many requests the person sends."""
     tabs = [await house.tab("ann") for _ in range(3)]
     bob, making, most, go_on = await house.tab("bob"), 0, 0, asyncio.Event()
 

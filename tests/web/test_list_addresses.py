@@ -47,7 +47,7 @@ BUTTONS: Final = {
     "replay": "button-replay",
     "rules": "button-rules",
 }
-"""Texts of the page's buttons, by the key of the command that does the same on Discord."""
+"""Keys of the texts of the page's buttons, by the command that does the same on Discord."""
 pytestmark = pytest.mark.usefixtures("sketches")
 
 
@@ -260,7 +260,9 @@ async def test_every_address_gives_the_page_itself(house: House) -> None:
 async def test_words_on_the_page_name_buttons_and_no_commands(
     house: House, stage: Stage, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """`Tab` refuses an answer that names a command; this presses whatever home leads to."""
+    """Press everything that the home page leads to; `Tab` refuses any answer that names a
+    command.
+    """
 
     def admits(*_: object) -> bool:
         return True
@@ -297,7 +299,10 @@ def test_the_pages_sentences_call_buttons_by_their_labels(language: str) -> None
 
 
 async def press_all(tab: Tab, message: Json) -> int:
-    """Press each button of *message*, and pick two options of each select; return how many."""
+    """Press each button of *message*, and pick the first two options of each select in turn.
+
+    Return the number of presses.
+    """
     pressed = 0
     for offered in controls(message):
         if offered.get("off") or "url" in offered:

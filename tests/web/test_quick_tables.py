@@ -1,4 +1,4 @@
-"""Quick matches: opened on the page, known as quick before people join, rated apart."""
+"""Quick matches: opened on the page, known as quick before people join, rated separately."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ async def test_only_the_page_offers_quick_paces(house: House, stage: Stage) -> N
     assert quick <= {one["value"] for one in control(panel, "pace")["options"]}
 
 
-async def test_a_quick_match_ends_by_the_clock_and_is_rated_apart(
+async def test_a_quick_match_ends_by_the_clock_and_is_rated_separately(
     house: House, stage: Stage
 ) -> None:
     match_id = await begun(house)

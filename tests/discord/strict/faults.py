@@ -40,7 +40,8 @@ class Fault:
     silence: asyncio.Future[None] | None = None
     """Delay before `error` is raised; until then no answer comes."""
     is_late: bool = False
-    """Whether Discord carries out the request after that silence, even if nobody waits by then."""
+    """Whether Discord carries out the request after that silence, even if the bot has stopped
+    waiting."""
     only: Callable[[Request], bool] | None = None
     """An additional condition for requests that match by method and path."""
     met: int = field(default=0, init=False)

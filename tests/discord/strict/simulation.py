@@ -92,7 +92,7 @@ class StrictBackend(Backend):
         super().require_permissions(guild_id, user_id, channel_id, *names)
 
     def announce(self, interaction: Interaction) -> None:
-        """Note that a member with a well-behaved client presses or types."""
+        """Record an interaction as one that a member's well-behaved client sends."""
         self._by_hand.add(interaction.id)
 
     def emit(self, event: str, payload: Mapping[str, Any]) -> None:

@@ -60,7 +60,7 @@ async def test_an_interaction_in_a_chat_has_its_context(rig: Rig, people: int, k
     assert interaction.channel.type.name == kind
 
 
-async def test_an_interaction_on_a_server_names_its_install(rig: Rig) -> None:
+async def test_an_interaction_on_a_server_names_the_server_as_installer(rig: Rig) -> None:
     message = await rig.place().send(view=layout(button()))
     await rig.press(message, "b")
     (interaction,) = rig.heard

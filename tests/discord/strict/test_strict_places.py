@@ -130,7 +130,7 @@ def is_archived(rig: Rig, thread: ChannelHandle) -> bool:
     return state.archived
 
 
-async def test_the_line_about_a_new_thread_is_the_bots_own_and_names_it(rig: Rig) -> None:
+async def test_the_bot_can_delete_its_own_line_about_a_new_thread(rig: Rig) -> None:
     thread, _ = await opened(rig)
     forbid(rig, manage_messages=True)
     channel = rig.env.bot.get_channel(rig.channel.id)

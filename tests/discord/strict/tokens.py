@@ -36,9 +36,9 @@ def check_answer(backend: Backend, request: Request) -> None:
     """Refuse a follow-up in place of an announced answer, and edits with unlimited mentions.
 
     Documented: interactions/receiving-and-responding, "Followup Messages": filling a deferred
-    answer by the first follow-up "is deprecated", edit the original instead. And resources/message,
-    "Edit Message": allowed mentions "will not persist", an edit without them "is parsed with
-    default allowances", so an edit that names people has to include them.
+    answer with the first follow-up "is deprecated", edit the original instead. And
+    resources/message, "Edit Message": allowed mentions "will not persist", an edit without them "is
+    parsed with default allowances", so an edit that names people has to include them.
     """
     record = _record(backend, request)
     if request.kind == "followup" and record is not None and record.loading:
