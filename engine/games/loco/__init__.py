@@ -1,10 +1,10 @@
 """Loco!, by Reiner Knizia: players take shares in five creatures.
 
 It uses the pieces of Colossal Arena. On their turn players play a card, 0 to 5, to its creature's
-row and take a token of any creature. The sixth card in one row ends the round; that player may
-still take a token. Each token is then worth the value of the last card in its creature's row.
-Usually there are as many rounds as players, and the next seat begins each new round; the highest
-total wins. In a variant you may not take a token of the creature that you just played.
+row and take a token of any creature. The sixth card in one row ends the round; its player may still
+take a token. Each token is then worth the value of the last card in its creature's row. Usually
+there are as many rounds as players, and the next seat begins each new round; the highest total
+wins. In a variant you may not take a token of the creature that you just played.
 
 Notation: ``r3+b`` plays the Magus 3 and takes an Amazon token, ``r3`` plays it and takes none; the
 letters are the colours: r Magus, b Amazon, g Titan, y Wyrm, w Unicorn. Hands and the cards set

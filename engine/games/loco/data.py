@@ -102,14 +102,14 @@ MOVE_TEXTS: Final = tuple(
     for token in range(TOKENS)
 )
 FIRST: Final = "first="
-"""The outcome that names the start player begins like this; the seat's number follows, from 1."""
+"""Prefix of the outcome that names the start player; the seat's number follows, from 1."""
 
 _MOVE: Final = re.compile(rf"([{LETTERS}])([0-{VALUES - 1}])(?:\+?([{LETTERS}]))?")
 _HAND: Final = re.compile("".join(rf"(?:{letter}[0-{VALUES - 1}]+)?" for letter in LETTERS))
 
 
 def read_move(text: str) -> int:
-    """Return the move in *text*, ignoring case and whitespace; raise InvalidMove if it is none."""
+    """Read the move in *text*, ignoring case and whitespace; raise InvalidMove if there is none."""
     found = _MOVE.fullmatch("".join(text.lower().split()))
     if found is None:
         raise InvalidMove(text)

@@ -1,4 +1,4 @@
-"""Tell what a ply did, or why it is illegal."""
+"""Describe what a ply did, or explain why a move is illegal."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ _ALL: Final = (1 << VALUES) - 1
 
 
 class Endgame:
-    """An exact search of the rest of a two-player round, as far as the work allows."""
+    """An exact search of the rest of a two-player round, as far as the budget allows."""
 
     def __init__(self, budget: Budget) -> None:
         self._budget = budget
@@ -47,7 +47,7 @@ class Endgame:
         return [move for move in moves_at(table) if self._is_good(table, move, lead, turns)]
 
     def best_lead(self, table: Round, move: int) -> int:
-        """Return the final lead of the seat that plays *move*, if both then play their best."""
+        """Return the final lead of the seat that plays *move*, if both then play perfectly."""
         low, high = _FEWEST, _MOST
         while low < high:
             middle = (low + high + 1) // 2
@@ -185,7 +185,7 @@ def find(seed: str) -> Iterator[Found]:
 def _look(state: LocoState) -> tuple[tuple[str, ...], Proof, int, int] | None:
     """Return the line that wins the round in *state*, its proof, its turns and its lead.
 
-    The lead is the smallest after a winning first move. None if it is no puzzle.
+    The lead is the smallest that a winning first move brings. None if there is no puzzle.
     """
     search, table = Endgame(Budget(_WORK)), table_of(state)
     moves, good = moves_at(table), search.good_moves(table)
@@ -240,9 +240,9 @@ def _line(search: Endgame, table: Round, good: list[int], turns: int) -> Iterato
 
 
 def _best_answer(search: Endgame, tables: list[Round], turns: int) -> tuple[int, list[int]] | None:
-    """Return the answer after which the fewest plays win within *turns*, and those plays.
+    """Return the answer that leaves the fewest plays that win within *turns*, and those plays.
 
-    Equally good plays led to the *tables*, and the answer is the same in all of them.
+    Equally good plays led to the *tables*; the answer must be the same in all of them.
     """
     answers: list[tuple[int, int, int, list[int]]] = []
     if any(table.is_over for table in tables):

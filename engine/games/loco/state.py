@@ -69,7 +69,7 @@ class LocoView:
     rows: tuple[str, ...]
     """Values in each creature's row, in order of play: ``305``. The last rows stay."""
     worths: tuple[int, ...]
-    """The present worth of each creature's token: the last value in its row, 0 for an empty row."""
+    """The present value of each creature's token: the last card in its row, 0 for an empty row."""
     supply: tuple[int, ...]
     tokens: tuple[tuple[int, ...], ...]
     points: tuple[int, ...]
@@ -97,13 +97,13 @@ def play_of(seat: Seat, move: int) -> LastPlay:
 _HALF: Final = 15
 """A lead of this many points counts as half a sure win."""
 _STEEP: Final = 4
-"""Steepness with which the worths of tokens settle late in a round.
+"""How steeply the values of tokens settle late in a round.
 
 Measured against random players: at three and five seats 4 wins more often than 1, 2 and 3; at two,
 2 and 4 do about equally well.
 """
 SETTLED: Final = tuple((length / LONGEST_ROW) ** _STEEP for length in range(LONGEST_ROW + 1))
-"""Weight of the present worth in the expected one, by the length of the longest row."""
+"""Weight of a token's present value in its expected value, by the length of the longest row."""
 
 
 # The position -------------------------------------------------------------------------------------
@@ -115,7 +115,7 @@ _QUICK_TRIES: Final = 8
 
 @dataclass(slots=True)
 class LocoState(State[Move, LocoView]):
-    """A position of Loco! It doesn't list the cards set aside: nobody was dealt them."""
+    """A position of Loco! Cards set aside aren't stored: they are the ones nobody was dealt."""
 
     players: int
     rounds: int
@@ -290,7 +290,7 @@ class LocoState(State[Move, LocoView]):
     # Counting -----------------------------------------------------------------------------------
 
     def worths(self) -> tuple[int, ...]:
-        """Return the worth of each creature's token: the last value in its row, or 0."""
+        """Return the value of each creature's token: the last card in its row, or 0."""
         return tuple([int(row[-1]) if row else 0 for row in self.rows])
 
     def round_points(self) -> tuple[int, ...]:
@@ -334,7 +334,7 @@ class LocoState(State[Move, LocoView]):
         """Return 1 for first place to -1 for last; before the end, a guess from the lead."""
         if result := self.result():
             return hope_of_place(result, seat)
-        # early on, expect the mean of a creature's cards still in hands; later, its present worth
+        # early on, expect the mean of a creature's cards still in hands; later, its present value
         settled = SETTLED[max(map(len, self.rows))]
         to_come: list[list[int]] = [[] for _ in range(COUNT)]
         for hand in self.hands:

@@ -2,7 +2,7 @@
 
 A `Round` is simpler than a position of the match: nothing in it is random, and it doesn't check
 moves. Playouts judge it as `LocoState.evaluate` does, by the lead in points. They assume that each
-creature's worth is between its present worth and the mean of the cards not yet played.
+creature's token ends between its present value and the mean of the cards not yet played.
 """
 
 from __future__ import annotations
@@ -170,7 +170,7 @@ class Round:
         return chosen
 
     def _expect(self, left: int, longest: int) -> list[float]:
-        """Return the expected worth of each creature's token; *left* is the cards in all hands."""
+        """Return the expected value of each creature's token; *left* is all cards in hands."""
         settled = SETTLED[longest]
         rest = 1 - settled
         return [
@@ -226,9 +226,9 @@ class Round:
 _CURIOSITY: Final = 1.0
 """Eagerness to try a promising move that has few tries so far."""
 _SHARP: Final = 1.0
-"""A move that looks worse by this many points gets e times fewer tries."""
+"""A move that looks worse by this many points gets 1/e as many tries."""
 _SHARP_OF_TWO: Final = 3.0
-"""The same at a table of two."""
+"""`_SHARP` at a table of two."""
 _FARTHEST: Final = 6.0
 """A move that looks worse by more than this many points gets no tries."""
 _DOUBT: Final = 0.1
@@ -288,7 +288,7 @@ class Node:
         return menu
 
     def leave(self, hand: int, move: int) -> Edge:
-        """Let *move* be the only one to try with *hand*, and return it."""
+        """Make *move* the only one to try with *hand*, and return it."""
         edge = self.edges[move] = Edge(move)
         self._menus[hand] = [(edge, 1.0)]
         return edge
@@ -339,10 +339,10 @@ All but two of the unseen cards are then in one hand, so half as many descents a
 _MOOD: Final = NormalDist(0, 1.5)
 """Points by which a playout over- or underrates a card at a table of two.
 
-If every playout took the best-looking move, one line of play would stand for all.
+If every playout took the best-looking move, all would follow one line of play.
 """
 _PRIME: Final = 2**31 - 1
-# the random numbers of Park and Miller, so that a thought is the same everywhere
+# Park and Miller's random numbers, so that bots think the same on every machine
 _MOODS: Final = tuple([_MOOD.inv_cdf(pow(48271, at + 10, _PRIME) / _PRIME) for at in range(2048)])
 _SLIPS: Final = {"easy": 0.3, "medium": 0.03}
 _CLOSE: Final = 0.7
@@ -351,7 +351,7 @@ _CLOSE: Final = 0.7
 The worth of a lead doesn't jump at 0, so that bots still play for points in a lost or won match.
 """
 _SWING: Final = 2.5
-"""Added to `_CLOSE` if one round is to come; it grows with the square root of their number."""
+"""Added to `_CLOSE`, times the square root of the number of rounds to come."""
 _SUREST: Final = 50.0
 _CHECKED: Final = 32
 
@@ -413,7 +413,7 @@ class _Deals:
             seat,
             other_colour=view.other_colour,
         )
-        """The round with the seat's own hand and no other."""
+        """The round with the seat's own hand; the other hands are empty."""
         seen = own
         for creature, row in enumerate(view.rows):
             for value in row:
@@ -478,7 +478,7 @@ def _descend(root: Node, table: Round, view: LocoView, seat: Seat, dice: Dice) -
 def worth_of(totals: tuple[int, ...], seat: Seat, rounds: int) -> float:
     """Return the expected place with *rounds* to come: from 1 for first to -1 for last."""
     own = totals[seat]
-    # the sum includes the seat itself, as half ahead
+    # the sum counts the seat itself as half ahead
     ahead = sum([_chance_behind(own - other, rounds) for other in totals]) - 0.5
     return 1 - 2 * ahead / (len(totals) - 1)
 

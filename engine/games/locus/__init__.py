@@ -7,7 +7,7 @@ one counts twice.
 
 Notation: ``take=yl4`` takes a card; ``card@yb5-1m`` draws it in the yellow area, mirrored and then
 turned once clockwise, with its top left corner on column b, row 5. ``discard``, ``done`` and
-``skip`` are words. Only the cards to come are hidden. They have no order: chance draws from all
+``skip`` stand alone. Only the cards to come are hidden. They have no order: chance draws from all
 that are left. The numbered rules and all texts are in ``seeds/locus``.
 """
 

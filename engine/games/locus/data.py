@@ -19,7 +19,7 @@ SEEDS: Final = Path(__file__).parents[3] / "seeds" / "locus"
 
 
 class Coins(Seed, frozen=True):
-    """Sources of coins, and their prices."""
+    """Where coins come from, and what they buy: numbers of coins."""
 
     circles: Count
     start: Number
@@ -83,11 +83,11 @@ RAINBOW_PRICE: Final = _SEED.coins.rainbow
 SQUARES_PRICE: Final = _SEED.coins.squares
 LEFT_PRICE: Final = _SEED.coins.left_over
 HIDDEN: Final = _SEED.solo.hidden
-"""Solo: how many cards are discarded unseen each turn."""
+"""Number of cards discarded unseen in each turn of a solo match."""
 SHOWN: Final = _SEED.solo.shown
-"""Solo: how many cards are turned up each turn."""
+"""Number of cards turned up in each turn of a solo match."""
 BANDS: Final = _SEED.solo.bands
-"""Solo: the smallest total of each band except the lowest."""
+"""Smallest total of each band of a solo match, except the lowest band."""
 
 # Shapes -------------------------------------------------------------------------------------------
 
@@ -139,7 +139,7 @@ COPIES: Final = tuple(card.copies for card in CARDS)
 DECK: Final = sum(COPIES)
 
 COINS: Final = "coins"
-"""Names the place on a sheet that shows the coins to spend, and the coins' icon."""
+"""Name of the place on a sheet that shows the coins to spend, and of the coins' icon."""
 
 # Moves --------------------------------------------------------------------------------------------
 
@@ -174,7 +174,7 @@ FIRST: Final = "first="
 """The outcome that names the first holder of the star begins like this; the seat follows, from
 1."""
 UP: Final = "up="
-"""An outcome that turns up cards begins like this; the cards follow in order, joined by dots."""
+"""Prefix of an outcome that turns up cards; the cards follow in order, joined by dots."""
 
 _PLACE: Final = re.compile(
     rf"({'|'.join(SOURCES)})@([{COLOURS}])([a-z])([1-9]\d?)(?:-([0-3])(m?)|-(m))?", re.ASCII
@@ -202,7 +202,7 @@ def write_play(play: Play) -> str:
 
 
 def read_play(text: str) -> Play:
-    """Return the move in *text*, ignoring case and whitespace; raise InvalidMove if it is none."""
+    """Read the move in *text*, ignoring case and whitespace; raise InvalidMove if there is none."""
     word = "".join(text.lower().split())
     if word in {DISCARD, SKIP, DONE}:
         return Play(word)

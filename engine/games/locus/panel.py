@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 class Best(NamedTuple):
-    """A place for a shape, and what drawing there gains and costs at once."""
+    """A place for a shape, and the immediate gains and costs of drawing there."""
 
     move: str
     """The move as text: ``card@yb5-1m``."""
@@ -73,11 +73,10 @@ class Best(NamedTuple):
 def best_places(
     state: LocusState, seat: Seat, source: str = CARD, most: int = MOST_OPTIONS
 ) -> list[Best]:
-    """Return the *most* best places for the shape that *seat* draws from *source*, best first.
+    """Return at most *most* places for the shape that *seat* draws from *source*, best first.
 
-    Immediate gains count first: points, and bonuses and coins at the worth that bots
-    give them. The area's prospects break ties. The list is empty if *source* offers nothing to
-    draw.
+    Immediate gains count first: points, plus bonuses and coins as bots value them. The area's
+    prospects break ties. The list is empty if *source* offers nothing to draw.
     """
     offer = state.offer_of(seat, source)
     if offer is None:
@@ -113,7 +112,7 @@ def _weighed(
 
 
 class _Filled(NamedTuple):
-    """Everything about a side that decides what a place is worth."""
+    """Everything about a side that decides the value of a place."""
 
     sheet: str
     crosses: tuple[int, ...]
@@ -125,7 +124,7 @@ class _Filled(NamedTuple):
 def _in_area(
     filled: _Filled, offer: Offer, area: int, coins: int
 ) -> tuple[tuple[tuple[float, float], Best], ...]:
-    """Return the places in *area*, each with its worth. *coins* are on the card."""
+    """Return the places in *area*, each with its value; *coins* is the number on the card."""
     sheet, before = filled.sheet, filled.points
     printed, crossed = find_sheet(sheet).areas[area], filled.crosses[area]
     letter, price = COLOURS[area], offer.price_in(area)
@@ -389,7 +388,7 @@ def _cursor(state: LocusState, seat: Seat, step: TapNode[tuple[Offer, int]], spo
 
 
 def _home(offer: Offer, areas: list[int], ranked: list[Best]) -> int:
-    """Return where to show *offer* first: in its own area, one at no extra cost, or any."""
+    """Return the area where to show *offer* first: its own, one at no extra cost, or any."""
     if offer.colour in COLOURS and COLOURS.index(offer.colour) in areas:
         return COLOURS.index(offer.colour)
     free = [area for area in areas if offer.price_in(area) == offer.price]

@@ -431,7 +431,7 @@ class Prospects:
 
 
 def _by_stage(late: float, early: float) -> _Row:
-    """Return a worth for each stage, from *late* to *early*; 0 when the match is over."""
+    """Return a value for each stage, from *late* to *early*; 0 when the match is over."""
     return [
         0.0,
         *(late + (early - late) * min(turns, _EARLY) / _EARLY for turns in _TURNS[1:]),

@@ -58,7 +58,7 @@ def find(seed: str) -> Iterator[Found]:
 
 
 def _look(state: LocusState) -> tuple[int, int, tuple[str, ...]] | None:
-    """Return the greatest gain in the turn, the next greatest, and the moves, or else None."""
+    """Return the turn's greatest gain, the next greatest, and the moves; None for no puzzle."""
     side, prospects = state.sides[0], prospects_of(state.sheet)
     ways = Ways(prospects, Budget(_WORK))
     found = [(card, ways.best(held)) for card, held in taken(state)]

@@ -319,15 +319,15 @@ class Area:
         )
 
     def largest_group(self, crossed: int) -> int:
-        """Return the thick squares of the group with the most of them."""
+        """Return the thick squares of the group that has the most."""
         groups = [self.grown(start, crossed) & self.starts for start in self.parts]
         return max(groups, key=int.bit_count)
 
     def nearest(self, crossed: int) -> tuple[int, int]:
-        """Return the points that are nearest, and the squares that they take; 0 and 0 if none are.
+        """Return the nearest points to gain, and the squares for them; 0 and 0 if none are left.
 
-        A row or block takes all these squares. One is enough in the other areas: a thick square or
-        an end that joins the others, or in a tower any square.
+        A row or block takes all these squares. Elsewhere one is enough: a thick square or an end
+        that joins the others, or in a tower any square.
         """
         pairs = list(zip(self.parts, self.points, strict=True))
         if self.scoring == "groups":
@@ -343,7 +343,7 @@ class Area:
             higher = [(worth - score, part) for part, worth in pairs if worth > score]
             return min(higher, default=(0, 0))
         left = [(worth, part & ~crossed) for part, worth in pairs if worth and part & ~crossed]
-        # of equally near ones take the lowest: yellow grows from below, low blocks score more
+        # of equally near ones, take the lowest: yellow grows from below, low blocks score more
         return min(left, key=lambda one: (one[1].bit_count(), -one[1]), default=(0, 0))
 
 
@@ -356,8 +356,8 @@ class Sheet:
 def sheet_names(folder: Path = SEEDS) -> tuple[str, ...]:
     """Return the names of the available sheets, the default one first.
 
-    A lobby can offer at most `MOST_OPTIONS` of them. It leaves out the rest and a warning names
-    them; matches that have begun still use them.
+    A lobby can offer at most `MOST_OPTIONS` of them. A warning names the others; matches that
+    have begun still use them.
     """
     names = [read_file(path).name for path in sorted(folder.glob("sheet_*.toml"))]
     names = [USUAL, *(name for name in names if name != USUAL)]
@@ -664,7 +664,7 @@ class Side:
         self.gain(DISCARD_COINS)
 
     def end(self) -> None:
-        """End a turn of the table, in which unused bonuses are lost."""
+        """End the table's turn; unused bonuses are lost."""
         self.is_done = True
         self.waiting = ()
         self.owes = False

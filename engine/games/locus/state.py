@@ -60,7 +60,7 @@ class Stamp:
     squares: tuple[str, ...]
     """Column letter and row, from the top left of the area: ``b5``."""
     source: str
-    """One of card, left, pay and one, or two- and the colour's letter."""
+    """One of card, left, pay, one, and two- with the colour's letter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -593,7 +593,7 @@ class LocusState(State[Move, LocusView]):
         return (self.played, self.phase in {SPENDING, OVER})
 
     def at_stake(self, seat: Seat) -> Hashable:
-        """Return what matters to *seat*; others' drawings don't, as they don't change its moves."""
+        """Return what matters to *seat*; others' drawings don't: they don't change its moves."""
         return (self.played, self.phase, tuple(self.legal_moves(seat)))
 
     # Copies and views ---------------------------------------------------------------------------

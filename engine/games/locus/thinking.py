@@ -49,11 +49,11 @@ _WIDTH: Final = 3
 _LOOKED_AT: Final = 12
 _PLAYOUT_WORK: Final = 100
 _WAYS: Final = 100
-"""A unit of work pays for this many ways to finish the last turn. If there are more, it tries
-none."""
+"""A unit of work pays for this many ways to finish the last turn. If there are more, none is
+tried."""
 _PLAYED_OUT: Final = 6
 _HORIZON: Final = 4
-"""A playout goes on for this many turns. With 60 playouts of 4 turns the solo mean was 216; with
+"""Number of turns in a playout. With 60 playouts of 4 turns the solo mean was 216; with
 playouts to the end, it was 214."""
 _CLOSE: Final = 12.0
 _PAR: Final = sum(BANDS) / len(BANDS)
@@ -89,7 +89,7 @@ def think(view: LocusView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
 
 
 def deal(view: LocusView, seat: Seat, dice: Dice) -> _Table | None:
-    """Return deals of the cards to come, in which to try *seat*'s moves; None if none come."""
+    """Return deals of the cards to come, in which to try *seat*'s moves; None if no cards come."""
     table = _Table(LocusState.imagine(view, dice), seat, dice)
     return table if table.turns > 0 else None
 
@@ -134,7 +134,7 @@ class _Table:
         rough = _ROUGH / budget.work if width == 1 else 0.0
         firsts: list[tuple[float, float, Play, Held]] = []
         for total, move, held in self._firsts():
-            # a move that is *rough* points worse seems best e times less often
+            # a move that is *rough* points worse seems best 1/e as often
             point = (1 + self._dice.below(_FINE)) / (_FINE + 2) if rough else 0.0
             error = -rough * log(-log(point)) if rough else 0.0
             firsts.append((total, error, move, held))
@@ -151,7 +151,7 @@ class _Table:
         return self.thought({attempt.text: attempt.total for attempt in tries})
 
     def thought(self, found: Mapping[str, float]) -> Thought:
-        """Return the thought that each move brings its final total in *found*."""
+        """Return the thought in which each move brings its final total in *found*."""
         others = [seat for seat in range(self.state.players) if seat != self.seat]
         rivals = [_total(self.state, seat, self.turns) for seat in others]
         values = {text: self._value(total, rivals) for text, total in found.items()}
@@ -352,7 +352,7 @@ class _Table:
         return [self._played_out(held, cards) + off for held, off in map(self._begin, moves)]
 
     def _begin(self, text: str) -> tuple[Held, float]:
-        """Return what the seat holds after a move's turn, and what to add to its playouts."""
+        """Return the holdings after the turn that a move begins, and what to add to playouts."""
         if text not in self._begun:
             for _, move, held in self._firsts():
                 if self.state.format_move(move) == text:
@@ -361,7 +361,7 @@ class _Table:
         return self._begun[text]
 
     def _off(self, attempt: _Try) -> float:
-        """Return the part of a try's total that playouts from its end don't count."""
+        """Return the part of a try's total that playouts of the next turns don't count."""
         held = finish(self.prospects, attempt.held, self.stage)[0]
         return attempt.total - held - _rest(self.turns)
 

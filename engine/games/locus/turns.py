@@ -41,7 +41,7 @@ _HUE: Final = tuple(
 _SHAPE: Final = tuple(card.shape for card in CARDS)
 _COIN: Final = tuple(int(card.has_coin) for card in CARDS)
 _CLOSE: Final = 1.5
-"""A place gets a try if it looks at most this much worse than the best one."""
+"""Buying something is tried if it looks less than this many points worse than not buying it."""
 _LAST: Final = 1
 _LAST_WIDTH: Final = 3
 
@@ -152,7 +152,7 @@ class _Sight(NamedTuple):
 def finish(prospects: Prospects, held: Held, stage: int, width: int = 1) -> tuple[float, Held]:
     """Return the expected total after the rest of the turn, and the holdings then.
 
-    Each step tries the *width* best-looking places, one fewer than the step before.
+    The first step tries the *width* best-looking places, each later step one fewer.
     """
     sight = _Sight.of(prospects, held, stage)
     if held.card >= 0:

@@ -72,7 +72,7 @@ class Answer:
     seat: Seat
     place: int
     given: str
-    """A domain's value or a card; empty if the owner changed nothing."""
+    """A domain's value or a card; empty if the player changed nothing."""
     taken: str
 
 
@@ -143,7 +143,7 @@ class PlayNumbers(Seed, frozen=True):
 
 
 class Award(Seed, frozen=True):
-    """The award of a 3+."""
+    """The points for a 3+, and how far ahead in strength it must be."""
 
     points: Number
     margin: Count
@@ -316,7 +316,7 @@ def move_text(move: Move) -> str:
 
 
 def read_move(text: str) -> Move:
-    """Return the move in *text*, ignoring case and whitespace; raise InvalidMove if it is none."""
+    """Read the move in *text*, ignoring case and whitespace; raise InvalidMove if there is none."""
     bare = "".join(text.lower().split())
     if bare == KEEP:
         return KEEP

@@ -91,7 +91,7 @@ def choice_of(state: NineDomainsState) -> Choice | None:
 
 NOBODY: Final[Seat] = -1
 _BEATS: Final = {STAR: "star-wins", "0": "zero-beats-five", "1": "one-beats-four-minus"}
-"""The reason to give if a card's effect wins, by card."""
+"""By card, the reason to give if its effect wins."""
 
 
 @cache  # there are a few thousand cases at most, and playouts repeat them
@@ -435,10 +435,10 @@ _table_of: Final = lru_cache(maxsize=8)(OutcomeTable)
 
 
 def losing_answers(state: NineDomainsState, seat: Seat, placement: Placement) -> tuple[int, int]:
-    """Return how many of the other player's answers beat *placement* at once, and of how many.
+    """Return how many of the opponent's answers to *placement* win at once, and how many exist.
 
-    Only losses by the elements count, and only if *seat*'s own 2- cannot prevent them. Cards that
-    the other player has already played don't count.
+    Only wins by the elements count, and only if *seat*'s own 2- cannot prevent them. This
+    ignores the cards that the opponent has already played.
     """
     table = _table_of(state.unused, state.pending, state.round)
     row = next(at for at, row in enumerate(table.rows[seat]) if row.cards == placement)

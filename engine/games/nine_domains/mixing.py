@@ -18,15 +18,15 @@ Vector: TypeAlias = tuple[float, ...]
 _NOTHING: Final = 1e-9
 _RAISED: Final = 2.0
 _MOST_PIVOTS: Final = 500
-"""More pivots than any of our programs needs. Without a limit, rounding could make us loop for
-ever."""
+"""More pivots than any of our programs needs. Without a limit, rounding could cause an endless
+loop."""
 _JOLT: Final = 1e-7
 """Each row weighs this much more than the one before, so that no two tie for the pivot."""
 _NEAR: Final = 0.002
 _TRIED: Final = 8
-"""Try this many of the best choices against *usual* play, along with the equilibrium's choices."""
+"""Number of the best choices against *usual* play to try besides the equilibrium's choices."""
 _TRACE: Final = 1e-4
-"""A choice with a smaller share than this is dropped."""
+"""Smallest share of a choice in a mix; choices with less are dropped."""
 
 
 class Mix(NamedTuple):
@@ -149,7 +149,7 @@ def _shares(weights: Sequence[float]) -> Vector:
 
 @lru_cache(maxsize=1 << 16)
 def value_of(matrix: tuple[Vector, ...]) -> float:
-    """Return the value of a small *matrix*. The same ones come up again and again."""
+    """Return the value of a small *matrix*; cached, since the same ones keep coming up."""
     floor = max(map(min, matrix))
     columns = [*zip(*matrix, strict=True)]
     if floor >= min(map(max, columns)):
@@ -172,7 +172,7 @@ class Solved(NamedTuple):
 
     @property
     def gap(self) -> float:
-        """The sum of what each could gain by playing a best answer instead."""
+        """The sum of what each player could gain by switching to a best answer."""
         return max(self.gains(0)) - min(self.gains(1))
 
     def gains(self, player: int) -> list[float]:
@@ -231,9 +231,9 @@ def lean(
 ) -> dict[int, float]:
     """Return *player*'s mix against somebody who often, but not always, plays as *usual*.
 
-    Against the best answer to it, the mix gains at most *most* less than the equilibrium. Each
-    choice gets extra value for its gain against the *usual* shares of the other player's choices (a
-    restricted Nash response), as much extra as *most* allows.
+    A best answer costs the mix at most *most*, compared with the equilibrium. Within that limit,
+    gains against the *usual* shares of the other player's choices count as much as possible (a
+    restricted Nash response).
     """
     sign = 1 - 2 * player
     best = max(sign * gain for gain in solved.gains(player))
@@ -258,8 +258,7 @@ def _trusting(
 ) -> tuple[Vector, float]:
     """Return the mix of *lines* if *gains* have the weight *trust*, and the least that it gains.
 
-    *answers* are the other player's choices that matter. This adds any others that turn out to
-    matter.
+    *answers* are the other player's choices that matter; this adds others that turn out to.
     """
     program = _Program()
     for _ in answers:

@@ -23,7 +23,7 @@ _OPEN: Final = "x"
 _PLAIN: Final = frozenset({"c1-alone", "c2", "c3", "c4", "c5"})
 """Names in texts of the cards that have a strength and no effect."""
 _MOST_PAIRS: Final = 15
-"""Up to this many answers, the panel offers whole exchanges, each with both of its sides."""
+"""Maximum number of exchanges to offer as pairs; beyond it, players first choose what to give."""
 
 
 def describe(state: NineDomainsState, seat: Seat, move: Move) -> tuple[str, dict[str, Fact]]:

@@ -1,7 +1,7 @@
-"""Puzzles from bots' matches: last rounds in which one way to play the cards is sure.
+"""Puzzles from bots' matches: last rounds in which one way to play the cards is certainly best.
 
-Used cards are open, so before the last round both hands are known. There are six ways to play three
-cards against six, and every outcome is known. If one way wins whatever the other player does, no
+Used cards are open, so before the last round both hands are known. Each player has six ways to play
+three cards, and every outcome is known. If one way wins whatever the other player does, no
 mix is better. The same goes for choices after a 2- has won in that round.
 """
 

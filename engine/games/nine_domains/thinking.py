@@ -105,7 +105,7 @@ WEIGHTS: Final = Weights((_simple(0.03), _simple(0.06)), (_POINTS, _POINTS))
 
 _ALL: Final = (1 << len(VALUES)) - 1
 _OVER: Final = 30.0
-"""Added for a win, because its tanh is 1."""
+"""Added for a win: its tanh is 1, up to rounding."""
 
 
 @lru_cache(maxsize=1 << 13)
@@ -318,7 +318,7 @@ class Ending(dict[int, float]):
 
 
 def settle(held: Holdings, asks: Sequence[Ask]) -> tuple[float, int]:
-    """Return seat 0's gain and lead in points if both make the best of the last choices."""
+    """Return seat 0's gain and lead in points if both make the last choices perfectly."""
     return _settle(*held, tuple(seat for seat, kind in asks if kind == SWAPPING))
 
 
@@ -407,7 +407,7 @@ class LastRound:
 _EXACT: Final = 20
 _USUAL: Final = 4
 _TASTE: Final = 0.01
-"""An option that `evaluate` finds worse by this much is chosen e times less often."""
+"""An option that `evaluate` finds worse by this much is chosen 1/e as often."""
 _RATHER: Final = 0.002
 """Weight of points next to the result, so that bots prefer the narrower of two losses."""
 _MOST_POINTS: Final = 100

@@ -108,13 +108,13 @@ class Rulings(Seed, frozen=True):
     learned_rest: bool
     """O3: a learned card can't be cast or enhance a spell in the same turn."""
     zero_life_falls: bool
-    """O10: a creature whose life is 0 falls even undamaged; otherwise its life is at least 1."""
+    """O10: a creature whose life is 0 falls even undamaged. False: life is at least 1."""
     rule_at_once: bool
     """O16: a fate card's rule already holds while that card moves creatures."""
     any_line: bool
-    """O24: a spell may use any line whose power it reaches; otherwise only the highest of these."""
+    """O24: a spell may use any line whose power it reaches. False: only the highest of these."""
     roads_always: bool
-    """O38: a road pushes every creature that enters; otherwise only creatures that fate moves."""
+    """O38: a road pushes every creature that enters. False: only creatures that fate moves."""
 
 
 class Contents(Seed, frozen=True):
@@ -164,7 +164,7 @@ class Creature(Seed, frozen=True):
 
     @property
     def tokens(self) -> int:
-        """Number of markers it has if none stay out of the game."""
+        """Number of its markers, including any that stay out of the game."""
         return sum(self.markers.values())
 
     def markers_without(self, removed: tuple[int, ...]) -> int:

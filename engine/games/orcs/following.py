@@ -1,4 +1,4 @@
-"""Outcomes of chance, and all that follows by itself until somebody has to choose."""
+"""Outcomes of chance, and all that happens automatically until somebody has to choose."""
 
 from __future__ import annotations
 

@@ -231,7 +231,7 @@ _FIXED_TARGETS: Final[Mapping[str, Target]] = {
 
 
 def read_target(text: str) -> Target:
-    """Return the target in *text*, with creatures in any order; raise KeyError if it is none."""
+    """Return the target in *text*, with creatures in any order; raise KeyError if there is none."""
     if text in _FIXED_TARGETS:
         return _FIXED_TARGETS[text]
     first, plus, second = text.partition("+")
@@ -249,7 +249,7 @@ def read_target(text: str) -> Target:
 
 
 def read_play(text: str) -> Play:
-    """Return the move in *text*, with enhancers in any order; raise InvalidMove if it is none."""
+    """Read the move in *text*, with enhancers in any order; raise InvalidMove if there is none."""
     try:
         return _read(text)
     except (KeyError, ValueError):

@@ -1,4 +1,4 @@
-"""Tell what a ply did, as events for people.
+"""Describe what a ply did, as events for people.
 
 The facts are ids, numbers and places. *kind* is a creature; *spell*, *card* and *learned* are
 cards; *gift* is a gift or bonus action; *mission*, *skill* and *rule* are what they say. *place*,

@@ -312,9 +312,8 @@ def ahead(totals: list[float], seat: Seat, rounds: float) -> Prospect:
 
 
 _MOST: Final = 0.98
-"""Before it ends, no match looks as good as a won one."""
+"""Highest value of an open match: none looks as good as a won one, whose value is 1."""
 _SURE: Final = 2.2
-"""In the last round, how far the final lead is from the expected one: a standard deviation in
-points."""
+"""Standard deviation of the final lead from the expected one in the last round, in points."""
 _UNSURE: Final = 0.8
-"""Added to that for each round to come. Like the weights, it was measured in played matches."""
+"""Added to `_SURE` for each round to come. Like the weights, it was measured in matches."""

@@ -47,7 +47,7 @@ _DISCARDS: Final = frozenset(
     for card, spell in enumerate(SPELLS)
     if any(line.effect == c.DISCARD for line in spell.lines)
 )
-"""Cards whose spell makes others choose, which nobody does in an exercise."""
+"""Cards whose spell makes other players choose; exercises have no one to do so."""
 
 
 def find(seed: str) -> Iterator[Found]:

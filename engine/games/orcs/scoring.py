@@ -114,14 +114,14 @@ _HALF: Final = 20
 _SKILL: Final = 3.0
 """Expected points from an extra skill at the start; they shrink towards the end."""
 _STEP: Final = 1.0
-"""The same for the first step towards a skill."""
+"""Expected points from the first step towards a skill, at the start."""
 _LEARNED: Final = 2.0
-"""The same for an attack spell or Wisdom in the deck."""
+"""Expected points from an attack spell or Wisdom in the deck, at the start."""
 _POISON: Final = -1.0
-"""The same for a poison card, on top of its points."""
+"""Expected points from a poison card at the start, on top of its printed points."""
 _GIFT: Final = 0.8
 _NEXT: Final = 0.7
-"""If an action could still defeat creatures, this share of the best one's worth counts."""
+"""If an action could still defeat creatures, this share of the best one's value counts."""
 _DRAWN: Final = 0.4
 """Expected points from a card about to be drawn, while an action is left."""
 _HAND: Final = 0.15
@@ -131,7 +131,7 @@ _ACTION: Final = 0.3
 _WOUND: Final = 0.2
 """Expected points from a point of damage, while an action is left."""
 _THREAT: Final = 0.3
-"""If the next fate card may take a trophy away, this share of its worth is lost."""
+"""If the next fate card may take a trophy away, this share of its value is lost."""
 _OPEN: Final = -0.5
 """The cost of an open spell, so that bots cast it at once."""
 

@@ -254,9 +254,9 @@ class LastTurn:
         self._known: dict[Hashable, Bounds] = {}
 
     def weigh(self, state: OrcsState) -> dict[Move, Finish] | None:
-        """Return the best that each move can bring, if the best move is sure of it.
+        """Return the best that each move can bring, if the best move is sure to bring it.
 
-        None if it isn't sure, or there are too many ways.
+        None if it isn't sure, or if there are too many ways to search.
         """
         try:
             found = {move: self._after(state, move) for move in state.legal_moves(self._seat)}
@@ -273,7 +273,7 @@ class LastTurn:
         key = turn_key(state)
         if key not in self._known:
             least = most = _LAST
-            # if the seat may end the turn, that mostly is enough
+            # if the seat may end the turn, that is usually enough
             for move in sorted(state.legal_moves(self._seat), key=lambda move: move != PASS):
                 found = self._after(state, move)
                 least, most = max(least, found.least), max(most, found.most)

@@ -34,7 +34,7 @@ class Board(Seed, frozen=True):
 
 
 class LessChance(Seed, frozen=True):
-    """The tiles that lie there first when players build the grid themselves."""
+    """The tiles that chance lays before players build the rest of the grid."""
 
     pair_columns: Annotated[int, Meta(ge=1, le=6)]
     """Number of adjacent columns they fill."""
@@ -207,7 +207,7 @@ FIRST_LAY: Final = len(HOPS)
 # Texts --------------------------------------------------------------------------------------------
 
 FIRST: Final = "first="
-"""The outcome that names the start player begins like this; the colour follows."""
+"""Prefix of the outcome that names the start player; the colour follows."""
 
 PLAYER_TEXTS: Final = (
     *(hop_text(NAMES[hop.start], NAMES[hop.target], hop.carry) for hop in HOPS),
@@ -227,7 +227,7 @@ _LAY: Final = re.compile(f"([{LETTERS[BLACK]}])@([a-z][0-9])")
 
 
 def read_move(text: str) -> Move:
-    """Return the move in *text*, ignoring case and whitespace; raise InvalidMove if it is none."""
+    """Read the move in *text*, ignoring case and whitespace; raise InvalidMove if there is none."""
     bare = "".join(text.lower().split())
     if hop := _HOP.fullmatch(bare):
         start, target, carry = hop.groups()

@@ -198,7 +198,7 @@ def _write_row(stacks: Sequence[str]) -> str:
 
 
 def read_position(line: str) -> Position:
-    """Return the position in *line*; raise ValueError, with a reason, if it is none."""
+    """Return the position in *line*; raise ValueError, with a reason, if there is none."""
     fields = line.split()
     if len(fields) != len(Position._fields) - 1:
         raise ValueError(

@@ -30,11 +30,11 @@ if TYPE_CHECKING:
 MOST_MOVES: Final = 3
 LEAST_CHOICES: Final = 6
 WORK: Final = 50_000
-"""Search at most this many positions for the certain results of all moves in a position."""
+"""Maximum number of positions to search for the certain results of a position's moves."""
 _WORKS: Final = (4_000, 4_000, WORK)
-"""Work for the first move.
+"""Maximum work for solving a position; each match uses one of these, drawn at random.
 
-With little work, only the very end is certain, where a few moves are mostly enough to win.
+With little work, only the very end is certain, where a few moves are usually enough to win.
 """
 _SCORINGS: Final = ("towers", "towers", "towers", "heads")
 _LEVELS: Final = ("medium", "hard")

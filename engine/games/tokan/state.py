@@ -142,7 +142,7 @@ class TokanState(State[Move, TokanView]):
         return state
 
     def refresh(self) -> None:
-        """Compute the other fields from the stacks, after somebody has set these directly."""
+        """Compute the other fields from the stacks, after these were set directly."""
         self.gaps = sum(1 << cell for cell, stack in enumerate(self.stacks) if not stack)
         if self.columns == COLUMNS:
             self.hops = tuple(

@@ -397,7 +397,7 @@ class Tree:
         for number, hop in enumerate(hops):
             then = after(node, hop, self._stacks)
             theirs = hops_of(then)
-            # the fewer moves the other side has left, the sooner all of them turn out to lose
+            # fewest replies first: the fewer there are, the sooner all of them turn out to lose
             replies.append((len(theirs), number, then, theirs))
         replies.sort()
         is_reached = any(not self._reaches(then, theirs, 1 - goal) for *_, then, theirs in replies)
@@ -500,7 +500,7 @@ def chance_of(value: float) -> float:
 
 
 def lead_in(value: float, points: float) -> float:
-    """Return the final lead for a *value*; while open, each unit is worth *points*."""
+    """Return the final lead for a *value*; in an open match, each unit stands for *points*."""
     if abs(value) >= WON:
         return value - WON if value > 0 else value + WON
     return value * points
