@@ -232,7 +232,7 @@ STAMPS: Final[dict[Hashable, tuple[ref[Image.Image], Stamp]]] = {}
 
 
 def covering(image: Image.Image, shape: Image.Image | None = None) -> Stamp:
-    """Return the stamp of an image already in the palette, which always has the same *shape*."""
+    """Return the stamp of an image already in the palette, always given with the same *shape*."""
     return _kept(image, id(image), lambda: Cover(shape))
 
 
@@ -240,7 +240,7 @@ def _kept(image: Image.Image, key: Hashable, make: Callable[[], Stamp]) -> Stamp
     known = STAMPS.get(key)
     if known and known[0]() is image:
         return known[1]
-    # Two threads may make the same stamp: both are right, and the later one stays.
+    # Two threads may make the same stamp: both are right, and the later one is kept.
     stamp = make()
     STAMPS[key] = ref(image, lambda _: STAMPS.pop(key, None)), stamp
     return stamp
@@ -253,7 +253,7 @@ Area: TypeAlias = tuple[int, int, int, int]
 """Left, top, right and bottom; right and bottom are just outside."""
 
 _MOST: Final = 1 << 12
-"""In pixels. Nothing on a picture is this far from its corner."""
+"""Above any coordinate on a picture, in pixels."""
 
 
 _CUTS: Final[OrderedDict[tuple[int, Area], Image.Image]] = OrderedDict()
@@ -273,7 +273,7 @@ class Drawing(Image.Image):
     """An image of mode P: a ground and the things on it, from the bottom up.
 
     You can use it like any image; it is drawn only when something reads its pixels, just as Pillow
-    reads images from files. To draw one that is like another, draw only the differences. Don't
+    reads images from files. If it is like an earlier one, only the differences need drawing. Don't
     change the ground, of mode P, or anything after you add it.
     """
 
@@ -460,8 +460,8 @@ class Canvas:
     def lay(self, picture: Image.Image, at: Point, shape: Image.Image | None = None) -> None:
         """Put *picture*, which is in the palette, on the canvas.
 
-        *shape*, of mode 1 and the same size, is its visible part. A picture must always come with
-        the same shape.
+        *shape*, of mode 1 and the same size, is its visible part. Always give a picture the same
+        shape.
         """
         if isinstance(picture, Drawing):
             self.image.add_drawing(picture, at)

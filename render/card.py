@@ -43,7 +43,7 @@ _COLUMNS: Final = 2
 
 
 class _Measures(NamedTuple):
-    """Sizes in a row: its height, the mark, the name, the points and the winner's plate."""
+    """Sizes in a row, in pixels: its height, mark, name, points and winner's plate."""
 
     height: int
     mark: int
@@ -57,7 +57,7 @@ class _Measures(NamedTuple):
 
 _FEW: Final = _Measures(66, 46, 36, 44, 54)
 _MANY: Final = _Measures(56, 38, 30, 36, 46)
-"""For two or more rows."""
+"""Sizes if there are two or more rows."""
 _PLAIN: Final = {"ink": "#2B1A10", "glow": RINGS_BY_DAY["glow"], "ink_on_glow": "#2B1A10"}
 """Fallback colours by role, for themes that lack the role."""
 _SIGNS: Final = {

@@ -1,4 +1,4 @@
-"""Sample pictures of every game to look at, from matches that play themselves."""
+"""Sample pictures of every game to look at, from automatically played matches."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 SEED: Final = 7
 """The seed of all matches in the gallery, so that its pictures stay the same."""
 _MOMENTS: Final = (("start", 0.0), ("opening", 0.1), ("middle", 0.5), ("late", 0.9))
-"""Parts of a match's length at which to make pictures, besides its end."""
+"""Moments to picture besides the end: a name, and the share of the match played by then."""
 
 _HEADER: Final = 104
 _SOME: Final = 360

@@ -23,25 +23,25 @@ FILES = "abcdefghij"
 PHONE: Final = 400
 """Width, in pixels, at which Discord shows a picture on a phone."""
 _LEAST: Final = 11
-"""Smallest type on a picture of that width."""
+"""Smallest type size on a picture `PHONE` pixels wide."""
 _MARGIN: Final = 3 / 100
-"""Share of a picture's width, at each edge, without any text."""
+"""Width of the textless margin at each edge, as a share of a picture's width."""
 CORNER: Final = 14
 """Corner radius of cards, plates and tiles."""
 SMALL_CORNER: Final = 8
 """Corner radius of chips and signs, which are smaller than a fingertip."""
 OUTLINE: Final = 4
-"""Width of the lines around them."""
+"""Width of the lines around cards, plates, tiles, chips and signs."""
 RING: Final = 7
 """Width of the line around something that has changed, can be tapped or is chosen."""
 GAP: Final = 6
-"""Distance from that line's outer edge to the thing inside."""
+"""Distance from a ring's outer edge to the thing inside it."""
 TITLE: Final = 36
-"""Type size of the line above everything."""
+"""Type size of the header, the line above everything."""
 POINTS: Final = 44
-"""Type size of the seats' points there."""
+"""Type size of the seats' points in the header."""
 MARK: Final = 42
-"""Width and height of a seat's mark there."""
+"""Width and height of a seat's mark in the header."""
 
 
 def least_type(width: int) -> int:
@@ -78,11 +78,11 @@ class Glide(NamedTuple):
     """Something that went from one place to another between two pictures."""
 
     start: Box
-    """Where it is on the picture before."""
+    """Its place on the first picture."""
     end: Box
-    """Where it is on the picture after."""
+    """Its place on the second picture."""
     is_new: bool = False
-    """Whether only the picture after shows it, because it was hidden or not there before."""
+    """Whether only the second picture shows it: it was hidden before, or not there."""
 
 
 class Place(NamedTuple):

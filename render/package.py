@@ -71,15 +71,15 @@ class Package:
     the texts ``icon-…`` replace them.
     """
     find_puzzles: Callable[[str], Iterator[Found]] | None = None
-    """Lets bots play a match from a seed, and yields its puzzles; None if it has none.
+    """Lets bots play a match from a seed, and yields its puzzles; None if the game has none.
 
     The ids of their exercises are empty.
     """
     refute: Callable[[Any], Reply | None] | None = None
-    """Returns the other side's answer to a wrong move in a puzzle; None if there is none.
+    """Returns the other side's answer in a position after a wrong move in a puzzle.
 
-    With None, the move still wins, or the outcome is uncertain. The function gets the position
-    after the move. Without it, no answer is shown.
+    It returns None if the move wins after all, or if the outcome is uncertain. Without this
+    function, no answer is shown.
     """
     exceptions: Mapping[str, int] = field(default_factory=dict[str, int])
     """Scenes whose pictures may have more bytes than `BUDGET`, and their limits."""

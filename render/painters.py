@@ -1,7 +1,7 @@
 """How a game is shown: its picture as bytes to send, and its description in words.
 
-The painter shows an end by the game's own rules. A position doesn't know of players who gave up,
-ran out of time or agreed, so without the banner the match would seem to continue.
+The painter shows an end by the game's own rules. A position doesn't say that players gave up, ran
+out of time or agreed to stop, so without the banner the match would seem to continue.
 """
 
 from __future__ import annotations
@@ -125,7 +125,7 @@ Draw: TypeAlias = "Callable[[Any, Panel | None, Words, Any], Image.Image]"
 
 Given a panel, it is the private picture of the seat that is choosing: the things it can tap, its
 choices, and the effects of the move. The last argument is the same seat's view after its last turn:
-the picture outlines anything that has changed since, and without this argument the last move. If
+the picture outlines anything that has changed since or, without this argument, the last move. If
 seats face each other, the viewer's side is where the public picture has the first seat's. Pure: the
 same arguments give the same picture.
 """
@@ -138,7 +138,7 @@ narrows it further, it may extend beyond the picture's sides.
 Alone: TypeAlias = "Callable[[Any, Panel], tuple[Area, str]]"
 """Returns the box to show of a `Focus`, in pixels of the whole picture, and the tone around it.
 
-The part's edges cut through things next to the box, which would only distract.
+Things next to the box, which the part's edges cut through, would only distract.
 """
 Bands: TypeAlias = "Callable[[Any, Panel], Sequence[int]]"
 """Returns the heights at which to cut a private picture from side to side, from the top down."""

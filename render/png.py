@@ -51,7 +51,7 @@ class _Remembered(NamedTuple):
     ground: int
     marks: tuple[int, ...]
     all: frozenset[int]
-    """The marks, in no order."""
+    """The marks as a set."""
     areas: dict[int, Area]
     bands: list[_Band]
 
@@ -109,8 +109,8 @@ def _chunk(kind: bytes, content: bytes) -> bytes:
 def _of_drawing(drawing: Drawing) -> list[_Band]:
     """Return *drawing*'s bands; as many as possible come from a similar drawing.
 
-    It compares only drawings that were the latest with one of the marks. A mark that only one match
-    has leads to that match's last picture.
+    It considers only drawings that are the latest with one of the marks. So a mark that occurs in
+    only one match leads to that match's last picture.
     """
     marks, ground = tuple(drawing.marks), drawing.ground
     key, every = (ground, marks), frozenset(marks)

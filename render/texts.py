@@ -154,7 +154,7 @@ class Texts:
     def __init__(self, folder: Path) -> None:
         self._bundles: dict[str, Bundle] = {}
         self._files: dict[str, dict[Path, None]] = {}
-        """All files by language, in the order they came."""
+        """All files by language, in the order in which they were added."""
         self._unread: dict[str, list[Path]] = {}
         """Files that have not been needed yet, by language."""
         self._reading: Final = Lock()
@@ -235,7 +235,7 @@ class Texts:
     def locale_for(self, language: str | None, own: str) -> str:
         """Return the locale of texts in *language* for a reader with Discord in *own*.
 
-        This is *own* without a language, with one that we lack, or if Discord is in that language.
+        It is *own* if that Discord is in *language*, or if *language* is None or one that we lack.
         """
         client = own.partition("-")[0]
         client = client if client in self._files else SOURCE
@@ -333,7 +333,7 @@ class Texts:
         return self._names[language]
 
     def words(self, locale: str) -> Words:
-        """Return the words in the language of *locale*; always the same object."""
+        """Return the words in the language of *locale*; the same object each time."""
         language = locale.partition("-")[0]
         known = language if language in self._files else SOURCE
         return self._words.setdefault(known, Words(lambda: self, known))

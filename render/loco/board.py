@@ -371,7 +371,7 @@ PILE_TOP: Final = (SEAT - PILE_SIZE[1]) // 2 - 2
 def block(
     creature: int, worth: int, left: int, names: tuple[str, ...], *, is_new: bool
 ) -> Image.Image:
-    """Return the part in front of a gate, as wide as its column: the worth and *left* tokens.
+    """Return the part in front of a gate, as wide as its column: its value and *left* tokens.
 
     *names* are the creatures' names; the bottoms of their plates are in this part.
     """
@@ -664,10 +664,9 @@ def stack_box(creature: int, count: int) -> Box:
 
 
 def bands(view: LocoView, panel: Panel) -> tuple[int, ...]:
-    """Return where the wall begins or, for choosing a token, where the parts begin that matter.
+    """Return where the wall begins or, for choosing a token, where arena and lower hand begin.
 
-    These are the floor and the hand's lower half: the upper half shows its cards. See
-    `render.painters`.
+    The upper part of the hand is enough to recognise its cards. See `render.painters`.
     """
     if view.seat is None or panel.move or not panel.picks:
         return (WALL,)

@@ -117,7 +117,7 @@ THEME: Final = Theme(
 )
 
 COLOURS: Final = tuple(creature.colour for creature in CREATURES)
-"""The name of each creature's tones."""
+"""The name of each creature's colour; its tones' names begin with it."""
 NAMES: Final = tuple(creature.name for creature in CREATURES)
 """The name of each creature's drawing."""
 INKS: Final = ("ink", "ink", "green_line", "yellow_line", "white_line")
@@ -138,7 +138,7 @@ WALL: Final = 112
 FLOOR: Final = 276
 """Foot of the wall, where the arena begins."""
 ROWS: Final = FLOOR + 104
-"""Top of the rows of cards, under the worths and the stacks of tokens."""
+"""Top of the rows of cards, under the creatures' values and the stacks of tokens."""
 
 
 class CardSize(NamedTuple):

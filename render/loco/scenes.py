@@ -131,7 +131,7 @@ LATE: Final = view_of(
     set_aside=2,
     other_colour=True,
 )
-"""After a card that left its player no token to take."""
+"""A position after a card that left its player no token to take."""
 REVIEW: Final = view_of(
     "////",
     "00000 00000 00000",
@@ -185,7 +185,7 @@ def played(plies: int) -> LocoState:
 
 
 def scenes() -> dict[str, Scene]:
-    """Return the named scenes: together they show every kind of thing that a picture can have."""
+    """Return the named scenes; together they show everything that can be on a picture."""
     duel = seen_by(DUEL, 1, DUEL_HAND)
     return {
         "start": Scene(START),

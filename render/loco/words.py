@@ -46,7 +46,7 @@ def is_review(view: LocoView, panel: Panel | None = None) -> bool:
 def tableau_of(view: LocoView, panel: Panel | None = None) -> Tableau:
     """Return the table to show for *view*, after the move in *panel* if that is complete.
 
-    If *panel* has only a card so far, the worths are as after that card, as when choosing a token.
+    If *panel* has only a card so far, only the tokens' values are those after that card.
     """
     if view.ended_round is not None and is_review(view, panel):
         ended = view.ended_round
@@ -62,7 +62,7 @@ def tableau_of(view: LocoView, panel: Panel | None = None) -> Tableau:
 
 
 def worths_of(rows: Sequence[str]) -> tuple[int, ...]:
-    """Return the worth of each creature's token."""
+    """Return the value of each creature's token: the last card in its row, or 0."""
     return tuple(int(row[-1]) if row else 0 for row in rows)
 
 
@@ -109,7 +109,7 @@ _NAMES: Final = tuple(creature.name for creature in CREATURES)
 
 
 def alt_text(view: LocoView, words: Words) -> str:
-    """Return the round, whose turn it is, the last play, the table and its worths."""
+    """Return the round, whose turn it is, the last play, the table and the tokens' values."""
     table, review = tableau_of(view), is_review(view)
     if review:
         over = len(view.rounds_scored)

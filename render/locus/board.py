@@ -91,20 +91,20 @@ _GAP: Final = 0.55
 _DECK: Final = 4.4
 """Width of the deck, in the same unit, if it is in one row with the cards."""
 _SIGNS: Final = (0.75, 2.0, 3.25)
-"""Middles of the signs at a card's left edge, from the top: its colour, a coin, who took it."""
+"""Middles of the signs at a card's left edge, from the top: its colour, a coin, its taker."""
 _SIGN_AT: Final = 0.95
 _SIGN_SIZE: Final = 1.1
 _SHAPE_AT: Final = 4.05
 """Middle of the shape on a card, from the left."""
 _WORTH: Final = 1.15
-"""Factor by which cards must grow to be worth another row, which makes the picture higher."""
+"""Factor by which cards must grow to justify another row, which makes the picture higher."""
 _MOST: Final = 46
 """Maximum side of a square of the shapes, in pixels."""
 _WORD: Final = 34
 _LINE_ROOM: Final = 170
-"""On a narrower deck, the number and its word are on separate lines."""
+"""Minimum width of a deck with the number and its word on one line, in pixels."""
 _ROOMY: Final = 40
-"""The deck has a drawing if the side is at least this long."""
+"""Minimum side of a square, in pixels, at which the deck has a drawing."""
 
 
 NOBODY: Final = -1
@@ -804,7 +804,7 @@ def focus(view: LocusView, panel: Panel) -> Area | None:
 
 
 def alone(view: LocusView, panel: Panel) -> tuple[Area, str]:
-    """Return the box of the area in `focus`, without the halves of its neighbours there."""
+    """Return the box of the area in `focus`, without its neighbours, and the tone around it."""
     left, top, right, bottom = focus(view, panel) or (0, 0, WIDTH, WIDTH)
     layout, (_, above), *_ = parts_of(view)
     letter = panel.chosen[0][0]
@@ -822,7 +822,7 @@ def alone(view: LocusView, panel: Panel) -> tuple[Area, str]:
 
 
 def bands(view: LocusView, panel: Panel) -> tuple[int, ...]:
-    """Return where the sheet begins and, while they matter, where the cards do.
+    """Return where the cards begin, where the sheet does, or both, as *panel* needs them.
 
     If a tally of points replaces the cards, return where it begins. See `render.painters`.
     """

@@ -99,7 +99,7 @@ SIDE: Final = 20
 LARGE: Final = 55
 """Side of a square on a sheet that fills the width, in pixels."""
 SHARED: Final = 45
-"""The same on the large sheet next to the other seats' small ones."""
+"""Side of a square on the large sheet next to the other seats' small ones, in pixels."""
 WIDTH: Final = SIDE * LARGE
 PAPERS: Final = ("r", "r_light", "r_dusk", "r_rose")
 """Papers of blocks: adjacent blocks get different ones."""
@@ -161,7 +161,7 @@ class Layout(NamedTuple):
         return find_sheet(self.sheet).areas[COLOURS.index(letter)]
 
     def scaled(self, squares: float) -> int:
-        """Return a length given in *squares* in pixels."""
+        """Convert a length from *squares* to pixels."""
         return round(squares * self.cell)
 
     def corner(self, letter: str) -> Point:

@@ -1,4 +1,4 @@
-"""Views of Locus to draw: named scenes from matches that play themselves."""
+"""Views of Locus to draw: named scenes from automatically played matches."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ _MOST_MATCHES: Final = 60
 
 
 _SOME: Final = 5
-"""Minimum number of ways to draw a card for a scene worth looking at."""
+"""Minimum number of ways to draw a card in a scene; fewer show too little."""
 
 
 def playing(seats: int, sheet: str, seed: int) -> Iterator[LocusState]:
     """Yield the positions of a random match in which a seat is to act, and its end.
 
-    They are one state that keeps changing: copy a position to keep it.
+    It yields one object that keeps changing: copy it to keep a position.
     """
     dice = PlayoutDice(f"scenes {seats} {sheet} {seed}")
     state = GAME.start(GAME.set_up(seats, {"sheet": sheet}))
@@ -113,7 +113,7 @@ def played(plies: str) -> LocusState:
 
 @cache
 def scenes() -> Mapping[str, Scene]:
-    """Return the named scenes: together they show every kind of thing that a picture can have."""
+    """Return the named scenes; together they show everything that can be on a picture."""
     start, _ = find(5, "sky", lambda state, _: state.chooser() >= 0)
     taking, taker = find(4, "sky", lambda state, seat: is_late(state) and seat == state.chooser())
     left, _ = find(

@@ -57,7 +57,7 @@ if TYPE_CHECKING:
 _NUMBER: Final = 0.72
 """Type size of points, in squares."""
 _IN_TRACK: Final = 0.63
-"""The same for a group's points and size, which are one below the other and close together."""
+"""Type size of a group's points and size, which are close together, in squares."""
 _BONUS: Final = 0.86
 _STEPS: Final = tuple(255 * (alpha >= 128) for alpha in range(256))
 """Alpha levels that give quiet words hard edges, by the original level."""
@@ -512,7 +512,7 @@ def plan_of(panel: Panel | None, view: LocusView, seat: Seat) -> Plan:
 
 
 def seat_in_turn(view: LocusView) -> Seat:
-    """Return the seat whose sheet everybody looks at.
+    """Return the seat whose sheet is of most interest.
 
     It is the chooser, or the first seat to act, counted from the star. If nobody is to act, it is
     the holder of the star; at the end, the winner.
@@ -781,7 +781,7 @@ def tally_height(players: int) -> int:
 
 
 def draw_tally(canvas: Canvas, view: LocusView, room: Box) -> None:
-    """Write a line for each seat in *room*; at the end they are in the order of places."""
+    """Write a line for each seat in *room*; at the end they are sorted by place."""
     places = view.result.places if view.result else (0,) * view.players
     row = min(_ROWS[1], (room.height - 2 * _AROUND) // (view.players + 1))
     step = min(int(room.width / 8.6), 2 * row)

@@ -484,10 +484,9 @@ def draw_choice(canvas: Canvas, view: NineDomainsView, layout: Layout, panel: Pa
 def bands(view: NineDomainsView, panel: Panel) -> tuple[int, ...]:
     """Return where the part that matters for *panel* begins.
 
-    Before the first tap the fights above the lands are news. The seats' holdings, and the cards
-    that the opponent can answer with, matter for every card that you play. For a swap only the
-    holdings matter, for a fetch the hand too, so the picture has only these, large. See
-    `render.painters`.
+    For playing cards, everything from the lands down matters; before the first tap the last fights
+    above them do too. For a swap only the holdings matter, for a fetch also the hand, so the
+    picture shows just these, large. See `render.painters`.
     """
     layout = layout_of(view)
     if view.choice:

@@ -25,7 +25,7 @@ Fate: TypeAlias = Literal["open", "won", "lost"]
 
 
 MINUS: Final = "\N{MINUS SIGN}"
-"""As wide as a plus; a hyphen is not."""
+"""A minus sign as wide as a plus, unlike a hyphen."""
 
 
 class Effect(NamedTuple):

@@ -55,7 +55,7 @@ def scene(state: NineDomainsState, seat: Seat | None = None, picks: str | None =
 
 
 def scenes() -> dict[str, Scene]:
-    """Return the named scenes: together they show every kind of thing that a picture can have."""
+    """Return the named scenes; together they show everything that can be on a picture."""
     usual = "1m+3p+star"
     swapping, fetching = at("2m+3m+4p", _ASKED), at("2m+3m+4p", _FETCHING)
     equal = f"{_EQUAL} 4@1 8@2 2@3 2+.3.5 2+.3.5 10@1 6@2 5@3 0.1.1- 0.1.1-"

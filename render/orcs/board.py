@@ -697,9 +697,9 @@ def _offered(panel: Panel) -> list[str]:
 def bands(view: OrcsView, panel: Panel) -> tuple[int, ...]:
     """Return where the parts begin that matter for the choice; see `render.painters`.
 
-    Before the first choice everything but the deeds matters. After it, the board and the hand are
-    bands of their own, except for a card in hand, which needs both. If only seats can be chosen,
-    the rows that compare them are a band too.
+    Before the first choice, that is everything below the last turn. After it, the board and the
+    hand are separate bands, unless a card in hand is to be chosen: that needs both. If only seats
+    can be chosen, the rows that compare them are a band too.
     """
     if not panel.picks:
         return (OFFERS_TOP - GAP,)
@@ -797,7 +797,7 @@ def draw(
 
 
 _MANY: Final = 6
-"""If more of the 18 sections have changed, it doesn't outline them all."""
+"""If more of the 18 sections have changed since an earlier turn, only the last turn's count."""
 
 
 def _changed(view: OrcsView, since: OrcsView) -> OrcsView:

@@ -68,7 +68,7 @@ class Figure(NamedTuple):
 
     kind: str
     left: int
-    """The damage that would still defeat one of them."""
+    """Further damage needed to defeat one of them."""
     is_hurt: bool
     number: int = 1
     is_ghost: bool = False
@@ -93,7 +93,7 @@ def base(category: str, width: int, edge: str = "dark") -> Image.Image:
 
 @lru_cache(maxsize=256)
 def heart(left: int, size: int, *, is_hurt: bool) -> Image.Image:
-    """Return a heart with the damage that would still defeat a creature; it is pale if hurt."""
+    """Return a heart with the further damage needed to defeat a creature; it is pale if hurt."""
     sprite = art("orcs/heart-hurt" if is_hurt else "orcs/heart", size).copy()
     tone = "red_shade" if is_hurt else "white"
     words = text_sprite(str(left), max(TEXT, round(size * 0.62)), THEME[tone], "Bold")

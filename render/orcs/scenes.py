@@ -403,7 +403,7 @@ def _examples() -> dict[str, Scene]:
 
 
 def scenes() -> dict[str, Scene]:
-    """Return the named scenes: together they show every kind of thing that a picture can have."""
+    """Return the named scenes; together they show everything that can be on a picture."""
     usual = made()
     full = made(ALL, 4, CROWD, TILES, toadlings=2)
     some = made(ALL, 3, {**_USUAL, "2o": "croco-flyer bomber", "4i": "breeding-toad"}, TILES, 1)

@@ -44,7 +44,7 @@ def scene(state: TokanState, picks: str | None = None) -> Scene:
 
 
 def scenes() -> dict[str, Scene]:
-    """Return the named scenes: together they show every kind of thing that a picture can have."""
+    """Return the named scenes; together they show everything that can be on a picture."""
     plies = _STANDARD_PLIES.split()
     middle = at(_STANDARD, " ".join(plies[:9]))
     chosen = at(_STANDARD, " ".join(plies[:8]))
