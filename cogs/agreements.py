@@ -203,7 +203,7 @@ class Social(commands.Cog):
 
 
 def _is_last_move_of_then(table: Table, player: int, seq: int) -> bool:
-    """Whether *player* has no newer move than at entry *seq*; slow."""
+    """Whether the last move of *player* is still the same as at entry *seq*; slow."""
     seat, match = table.seat_of(player), table.match
     if seat is None or not 0 <= seq <= match.seq:
         return False

@@ -154,7 +154,7 @@ class Replay(commands.Cog):
 
 
 _MOST_KEPT: Final = 4
-"""Maximum number of finished films to keep; each has some megabytes."""
+"""Maximum number of finished films to keep; each takes a few megabytes."""
 
 
 @service
@@ -167,7 +167,7 @@ class Film(commands.Cog):
 
     def __post_init__(self) -> None:
         self._one_at_a_time = asyncio.Semaphore()
-        """Making a film keeps a core busy for seconds; two films would leave none for boards."""
+        """Held while a film is made: that keeps a core busy for seconds; boards need the others."""
         self._made: Recent[tuple[str, int, str], bytes] = Recent(_MOST_KEPT)
         """The last films, by match, number of entries and language, so that sharing is quick."""
 

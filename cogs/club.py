@@ -56,7 +56,7 @@ Interaction: TypeAlias = discord.Interaction[discord.Client]
 
 _MOST_NIGHTS = 10
 _SEASONS = 2
-"""Past rating seasons in a hall of fame."""
+"""Number of past rating seasons in a hall of fame."""
 _MOST_LISTED = 8
 
 

@@ -103,7 +103,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
 
     @on_press(JoinTournament)
     async def join(self, interaction: Interaction, press: JoinTournament) -> None:
-        """Join, even late, or come back after vanishing."""
+        """Join, even late, or come back after a break or missed turns."""
         player = interaction.user.id
         stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
         if stored.entrant_of(player) is None:

@@ -187,7 +187,7 @@ class Opening(commands.Cog):
 
 
 def _known_player(name: str) -> str:
-    """Return the name of a bot, even one that is only for measurements."""
+    """Return *name* in lower case if a bot has it, even one only for measurements."""
     wanted = name.strip().lower()
     if wanted not in PLAYERS:
         raise LobbyRefused("no-such-player")

@@ -554,7 +554,7 @@ class Planning(commands.Cog):
         return table, seat
 
     async def _open(self, interaction: Interaction, at: InPlan) -> Tapped | None:
-        """Open a position ahead of the match; planned answers can be deleted again."""
+        """Open a position ahead of the match for planning; plans can always be deleted again."""
         found = await self._found(interaction, at.match, at.seq)
         if found is None:
             return None
@@ -637,12 +637,12 @@ class Planning(commands.Cog):
 
 
 def _is_premove(interaction: Interaction, line: Sequence[str]) -> bool:
-    """Whether this is a choice on the page of a move that follows any move."""
+    """Whether somebody on the page is planning their next move, whatever others play first."""
     return on_page(interaction) is not None and tuple(line) == (ANY,)
 
 
 def _step(match: Match, seat: Seat, line: Sequence[str]) -> PlanStep | None:
-    """Return the move to choose after *line*; None if none can be planned."""
+    """Return the choice of a move after *line*; None if *seat* can plan none there."""
     now = ahead(match, seat, line)
     acting = to_choose(now, seat, line, match)
     return None if acting is None else PlanStep(match, seat, tuple(line), now, acting)

@@ -199,7 +199,7 @@ class Later(Generic[T]):
 
 
 def read(value: Any) -> Any:
-    """Return *value*, or the answer of a `Later`."""
+    """Return *value*, or its answer if it is a `Later`."""
     return cast("Later[Any]", value).read() if isinstance(value, Later) else value
 
 

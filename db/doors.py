@@ -255,7 +255,7 @@ class PageDoors(Repository):
 
     @reads
     def admitted_by(self, connection: Connection, player: int, match_id: str) -> str | None:
-        """Return the link by which *player* joined a lobby or its match; None if without one."""
+        """Return the link by which *player* joined a lobby or its match; None if they used none."""
         query = "SELECT link FROM page_guests WHERE match_id = ? AND player = ?"
         row = connection.execute(query, (match_id, player)).fetchone()
         return None if row is None else row[0]

@@ -261,9 +261,9 @@ def _tidying(connection: Connection, now: float) -> Iterator[str]:
 
 
 def _waiting(connection: Connection, now: float) -> dict[str, int]:
-    """Return by match how many hours something has waited to be shown, if an hour or more.
+    """Return by match the hours for which something has waited to be shown, if at least one.
 
-    An older schema knows less about matches, so this skips it.
+    An older schema knows less about matches, so for it the answer is empty.
     """
     if "matches" not in tables_with(connection, "is_guest"):
         return {}
@@ -327,7 +327,7 @@ def _note_stranded(stranded: Stranded, games: Games, found: Findings) -> None:
 def _read_all(
     matches: list[ExaminedMatch], connection: Connection
 ) -> list[Record | EngineError | None]:
-    """Return for each match its record, why it cannot be read, or None if it is gone."""
+    """Return for each match its record, the error if it can't be read, or None if it is gone."""
     found: list[Record | EngineError | None] = []
     # an older schema packs no logs
     is_packed = "packed_logs" in tables_with(connection, "match_id")

@@ -195,9 +195,8 @@ SETTINGS: Final[Mapping[str, tuple[str, ...] | Callable[[str], Any]]] = {
     "links": get_args(Links),
     "celebrations": _id,
 }
-"""The settings in the order people see them, each with its allowed words or a function.
-
-The function reads a text; it raises ValueError if it cannot.
+"""The settings in the order people see them, each with its allowed words, or a
+function that reads its text, or raises ValueError.
 """
 COLUMNS: Final = {
     setting: "board_mode" if setting == "board" else setting
@@ -236,9 +235,9 @@ class GuildSettings:
     away: int = DAYS
     """Maximum number of days that an absent player's clock is paused in a match; 0 for none."""
     pace: tuple[int, ...] = ()
-    """Default of lobbies: seconds of a turn, or of a bank and its gain; empty for no limit."""
+    """Default for lobbies: seconds per turn, or a bank's seconds and gain; empty for no limit."""
     time_up: TimeUp = "lose"
-    """Default of lobbies: the rule for players who run out of time."""
+    """Default for lobbies: the rule for players who run out of time."""
     organisers: int | None = None
     """A role whose members may run tournaments, besides people who may manage the server."""
     links: Links = "players"
@@ -377,7 +376,7 @@ class Guilds(Repository):
 
     @reads
     def unreachable(self, connection: Connection) -> set[int]:
-        """Return servers that are out of reach, or whose clocks were paused when they were."""
+        """Return servers that Discord can't reach, or with clocks still paused for that reason."""
         return {row[0] for row in connection.execute(_CUT)}
 
     @reads

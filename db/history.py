@@ -33,7 +33,7 @@ _Row: TypeAlias = tuple[Any, ...]
 _MOST_LOOKED_AT: Final = 400
 """Maximum number of matches read for a page, including ones that its reader may not see."""
 _AT_ONCE: Final = 200
-"""Matches read together once the first few were not enough."""
+"""Number of matches to read together if the first few were not enough."""
 _LISTED: Final = """
     SELECT id, game, guild, channel, message, matches.started_at, ended_at, next_seq,
            hints, parent, is_private,
@@ -281,7 +281,7 @@ def _pasts(connection: Connection, rows: Sequence[_Row]) -> tuple[Past, ...]:
 MOST_IMPORTS: Final = 20
 """Maximum number of imports per person; a new one replaces the oldest."""
 _ID_BYTES: Final = 10
-"""Twice as many as for a match: anyone with the id can open an import shown to a channel."""
+"""Random bytes of an id, twice a match's: with it anyone can open an import shown to a channel."""
 _FORGET_OLDEST: Final = """
     DELETE FROM imports WHERE player = ?1 AND id NOT IN
     (SELECT id FROM imports WHERE player = ?1 ORDER BY at DESC, id LIMIT ?2)
@@ -404,7 +404,7 @@ class Analyses(Repository):
 
     @reads
     def shallow(self, connection: Connection) -> str | None:
-        """Return the first-requested match whose analysis was quick; None for none."""
+        """Return the match whose quick analysis was requested first; None if there is none."""
         row = connection.execute(_SHALLOW, (VERSION,)).fetchone()
         return None if row is None else row[0]
 

@@ -82,7 +82,7 @@ _EXPORTED: Final = {
     "nights": "SELECT id, channel, player, at, ended_at FROM nights WHERE guild = ? ORDER BY at",
     "open_lobbies": "SELECT id, channel FROM lobbies WHERE guild = ? ORDER BY id",
 }
-"""The data for a server's managers: no secret, no draft, no hand, no move of a running match."""
+"""Queries of a server's export, by part: no secret, draft or hand, no move of a running match."""
 _TOUCHED: Final = """
     SELECT id FROM matches WHERE ended_at IS NULL AND lost_at IS NULL AND is_led(guild)
     AND (SELECT max(at) FROM entries WHERE match_id = matches.id) >= ? ORDER BY id
@@ -164,7 +164,7 @@ class Hosting(Repository):
 
     @reads
     def touched(self, connection: Connection, since: float) -> list[str]:
-        """Return the running matches led by this process with a move *since* then."""
+        """Return this process's running matches that had a move at or after *since*."""
         return [row[0] for row in connection.execute(_TOUCHED, (since,))]
 
     @writes

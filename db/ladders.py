@@ -497,7 +497,7 @@ class Page(Generic[T]):
     """Number of people on all pages."""
     is_last: bool
     mine: T | None
-    """The asker's row, on this page or not; None if nothing of theirs counts."""
+    """The asker's row, even if it is on another page; None if they have no result that counts."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,7 +34,7 @@ _SELECT: Final = (
     " FROM lobbies WHERE closed_at IS NULL"
 )
 _NAMING: Final = f"{_SELECT} AND lobby LIKE ? ORDER BY acted_at DESC, id"
-"""Lobbies with a person's digits in their text: all that name the person, and perhaps others."""
+"""Selects lobbies with a person's id in their text: all that name the person, perhaps more."""
 _CLOSE: Final = f"""
     UPDATE lobbies SET closed_at = ?, version = version + 1
     WHERE closed_at IS NULL AND acted_at <= ? AND is_led(guild) AND {IS_REACHED}
@@ -284,7 +284,7 @@ def _closed_lobby(row: Sequence[Any]) -> ClosedLobby:
 
 
 _STALLED: Final = 600.0
-"""Seconds after which a match that has not begun never will, because its process has ended."""
+"""Seconds after which we give up a match that has not begun: its process must have ended."""
 _ASK: Final = """
     INSERT INTO wanted (player, game, variant, guild, channel, is_wide, since, delivery)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?)

@@ -179,7 +179,7 @@ class Notifications(Repository):
         await self._change("tried_at = ?", now, news)
 
     async def done(self, news: Collection[News], letter: Letter | None = None) -> None:
-        """Note that *news* went out, with that *letter*, or no longer needs to."""
+        """Note that *news* went out, in *letter* if given, or no longer needs to."""
         await self._change("due = ?", None, news, letter)
 
     @writes_guarded

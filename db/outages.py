@@ -80,7 +80,7 @@ def _move_on(
 
 
 def deadline_at(now: str) -> str:
-    """Return the deadline of a match at *now*; it moves on while its clock is paused."""
+    """Return SQL for a match's deadline as of *now*; it moves on while the clock is paused."""
     return f"""
         CASE WHEN lost_for IS NULL OR deadline IS NULL THEN deadline
              ELSE min(deadline + max(0.0, {now} - lost_at), {now} + {WHOLE}) END
@@ -88,7 +88,7 @@ def deadline_at(now: str) -> str:
 
 
 def running_on(now: str) -> str:
-    """Return the assignments that resume a match's clock at *now*, if it was paused.
+    """Return SQL assignments that resume a match's clock at *now*, if it was paused.
 
     If its channel was lost, the turn gets its full time again.
     """

@@ -157,7 +157,7 @@ def _by_its_result(connection: Connection, match_id: str, log: Sequence[Logged])
 class _Derived(NamedTuple):
     name: str
     query: str
-    """All its rows, in the order of comparison, with ladders named by what they cover."""
+    """Selects all its rows, sorted for comparing, with ladders named by what they cover."""
     keys: int
     """Number of leading columns that identify a row."""
 
@@ -338,7 +338,7 @@ class Recount:
         self._after = self._read.last
 
     def compare(self, connection: Connection) -> Rebuilt | None:
-        """Count the other matches, and compare; None if one was struck or put back meanwhile."""
+        """Count the remaining matches and compare; None if one was struck or put back meanwhile."""
         if strikes_in(connection) != self._struck:
             return None
         while self.read_on(connection):

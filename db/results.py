@@ -99,7 +99,7 @@ _HELD_UNTIL_NOW: Final = """
     INSERT INTO holders (match_id, seat, player, since, until, way)
     SELECT match_id, seat, player, ?, ?, ? FROM seats WHERE match_id = ? AND seat = ?
 """
-# the newcomer need not be told of moves planned earlier
+# a newcomer gets no news of moves that the seat's last player had planned
 _NOT_THEIRS: Final = """
     UPDATE planned SET is_told = 1 WHERE match_id = ?1
     AND seq IN (SELECT seq FROM entries WHERE match_id = ?1 AND seat = ?2)
@@ -167,7 +167,7 @@ _ENTRIES: Final = """
 """
 _LATEST: Final = "SELECT max(ended_at) FROM matches WHERE ended_at IS NOT NULL"
 _STRUCK: Final = "SELECT 1 FROM strikes WHERE match_id = ?"
-# goes through the matches of the player with fewer
+# starts from the player with fewer matches
 _COUNT_SINCE: Final = "SELECT count(*) FROM results WHERE ended_at >= :since AND player"
 _MEETINGS: Final = f"""
     SELECT count(*) FROM results AS mine

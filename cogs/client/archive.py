@@ -81,7 +81,7 @@ class Imported:
         self._folded: Recent[str, Match] = Recent(16)
 
     async def check(self, export: Export) -> Verdict:
-        """Return whether *export* is as fair as it claims.
+        """Return the verdict on *export*: whether it is as fair as it claims.
 
         Raises:
             OtherVersion, CorruptLog: the rules do not allow it.
@@ -135,7 +135,7 @@ class Recordings:
         return Recording(match_id, table.match, table.sitters, may_share=is_here)
 
     async def export(self, match_id: str) -> Export:
-        """Return the export of a match or import; raises what `open` does, except `NotForYou`."""
+        """Return the export of a match or import; raises what `open` raises, except `NotForYou`."""
         kept = await self.imports.load(match_id)
         if kept is not None:
             return kept[1]
@@ -367,7 +367,7 @@ class Replays:
     visibility: Visibility
 
     async def begin(self, interaction: Interaction, match_id: str, ply: int = 0) -> None:
-        """Show a match at stop *ply*, or its end, as the deferred answer; raises as `open` does."""
+        """Answer with a match at stop number *ply*, or at its end; raises what `open` raises."""
         recording = await self.recordings.open(interaction, match_id)
         stops = recording.stops
         await self.show(interaction, recording, Stop(stops[min(ply, len(stops) - 1)]))

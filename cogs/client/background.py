@@ -42,7 +42,7 @@ _JITTER: Final = 0.25
 
 
 def jittered(seconds: float) -> float:
-    """Return *seconds* plus up to a quarter, so that jobs that fail together are retried apart."""
+    """Return *seconds* plus up to a quarter, so that not all jobs are retried at the same time."""
     return seconds * random.uniform(1, 1 + _JITTER)  # noqa: S311 # no secret
 
 
@@ -146,7 +146,7 @@ class Keeper(Generic[K]):
         self._busy: set[K] = set()
         self._workers: asyncio.TaskGroup | None = None
         self._hired = 0
-        """Workers in the group that have not ended."""
+        """Number of workers in the group that have not ended."""
         self._alarm: asyncio.Task[None] | None = None
         self._failed_looks = 0
         self._task: asyncio.Task[None] | None = None
@@ -288,7 +288,7 @@ class Keeper(Generic[K]):
         self._set_alarm()
 
     def _set_alarm(self) -> None:
-        """Let a worker begin when the next key is due, if others may still be at work then.
+        """Plan to hire a worker when the next key is due, if others may still be busy then.
 
         A keeper with *due* waits for the others: their work may change when the key is due.
         """
@@ -316,7 +316,7 @@ class Keeper(Generic[K]):
                 heapq.heapify(self._queue)
 
     def _take(self) -> list[K]:
-        """Take the first key that is due and not being worked on; return it, or an empty list."""
+        """Take the first key that is due and not being worked on; return a list with at most it."""
         now, waiting = self.clock.steady(), list[tuple[float, int, K]]()
         taken: list[K] = []
         while not taken and self._queue and self._queue[0][0] <= now:
@@ -393,7 +393,7 @@ class Progress:
     async def follow(
         self, work: asyncio.Future[T], tell: Callable[[Progress], Awaitable[None]]
     ) -> T:
-        """Return the result of *work*, and *tell* its progress; it continues if *tell* fails."""
+        """Return the result of *work*; *tell* its progress, and continue if *tell* fails."""
 
         def wake(_: object) -> None:
             self._news.set()
@@ -430,7 +430,7 @@ class BackgroundTasks:
 
     @contextmanager
     def working(self) -> Generator[None]:
-        """Count the current task as one of these inside the block."""
+        """Count the current task as background work inside the block."""
         task = asyncio.current_task()
         assert task is not None
         self._tasks.add(task)

@@ -63,8 +63,8 @@ class Endings:
     ) -> Aftermath | None:
         """Return what to say about the match's end on the server *guild*; None while it is running.
 
-        *locale* is the server's unless given. *whose* leaves out what other seats have gained.
-        The store writes ratings together with the result, so they exist before any board.
+        *locale* is the server's unless given. *whose* limits it to the gains of one seat. The store
+        writes ratings together with the result, so they exist before any board.
         """
         match = table.match
         result = match.result()
@@ -167,10 +167,7 @@ class BoardDrawings:
         return self._board(display, table, match, picture, words, foot=end.foot if end else "")
 
     async def then(self, display: Display, table: Table, then: Match, post: Post) -> Board:
-        """Draw the board of *post* again from *then*, the match as it was.
-
-        Its times are current.
-        """
+        """Draw *post*'s board again from *then*, the match as it was, but with current times."""
         locale = self.locales.of(display.venue.guild)
         picture = await self.spectator_pictures.of(then, locale)
         words = with_people(locale, post.caption, table.sitters)
@@ -211,7 +208,7 @@ class BoardDrawings:
 logger = logging.getLogger(__name__)
 
 _DOUBLED_FOR: Final = 60.0
-"""Seconds from posting boards again until a search for late first copies."""
+"""Seconds after posting boards again at which we search for late first copies."""
 
 
 class _Doubted(NamedTuple):
@@ -384,13 +381,13 @@ class Boards:
 
     def __post_init__(self) -> None:
         self._unstored: dict[str, _Shown] = {}
-        """Boards that are posted but not stored yet; they are not posted again."""
+        """Boards by match that are posted but not stored yet; they are not posted again."""
         self._left: dict[str, tuple[Seat, ...]] = {}
-        """Seats still to act according to the board of an unfinished turn; dropped when it ends."""
+        """By match, the seats still to act as its board shows them; dropped when the turn ends."""
         self._told_from: dict[str, int] = {}
-        """The first entry in the board's news, while the turn is unfinished."""
+        """By match, the first entry in the board's news, while the turn is unfinished."""
         self._meanwhile: dict[str, _Meanwhile] = {}
-        """Boards posted while a bot thinks; its move is added there."""
+        """Boards by match that were posted while a bot thinks; its move is added there."""
 
     async def show(self, match_id: str) -> bool:
         """Show people what is new in the match; return False if nothing was.

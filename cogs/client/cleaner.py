@@ -45,7 +45,7 @@ _AT_ONCE: Final = 8
 _LOOKED_AT: Final = 200
 """Messages to read from the store at once, in addition to those waiting for another try."""
 _MOST_PICTURES: Final = 256
-"""Boards whose pictures are remembered: some ten megabytes."""
+"""Maximum number of boards whose pictures we remember: some ten megabytes."""
 
 
 class _Shown(NamedTuple):

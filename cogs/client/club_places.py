@@ -153,7 +153,7 @@ class Organisers:
 
 
 def home(channel: object) -> object:
-    """Return *channel*, or the parent of a public thread: threads for matches open there."""
+    """Return *channel*, or its parent if it is a public thread: match threads open there."""
     if isinstance(channel, discord.Thread) and not channel.is_private():
         return channel.parent
     return channel
@@ -212,7 +212,7 @@ class MatchPlaces:
         return None
 
     async def tidy(self) -> None:
-        """Delete Discord's lines that the bot has started new threads.
+        """Delete the lines by which Discord announces the bot's new threads.
 
         The message of the round links to the threads. The lines are the bot's own, so only finding
         them needs a right; without it, or if Discord fails, they stay.

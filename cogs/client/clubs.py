@@ -84,7 +84,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _TRIES: Final = 8
-"""Attempts at a change while others change the same tournament."""
+"""Maximum number of attempts at a change, if others keep changing the same tournament."""
 _LOOK: Final = 600.0
 """Seconds between checks of all tournaments, to find changes that nobody reported."""
 _LAST_CALLS: Final = 7200.0, 900.0
@@ -268,7 +268,7 @@ class TournamentMessages:
         return None if reminded == last else calls[reminded - 1] - now
 
     async def tell_news(self, stored: StoredTournament) -> None:
-        """Tell people about rulings, and what organisers have done, since the last time."""
+        """Tell people about rulings and organisers' changes that they have not heard of yet."""
         tournament, since = stored.tournament, stored.told_events
         if since >= tournament.seq:
             return
@@ -410,7 +410,7 @@ class TournamentMessages:
         del before.rounds[max(0, stored.shown) :]
         ended = replace(stored, tournament=before, due_at=None)
         former = Content(tournament_view(locale, ended, [], None, is_last=False))
-        # it pings nobody: their match does, once they have a move to make
+        # this pings nobody: people get a ping from their match, when they have to move
         return replace(wanted, is_new=True, former=former)
 
 
@@ -614,7 +614,7 @@ class Rounds:
         return None
 
     def _opens_in(self, stored: StoredTournament) -> float | None:
-        """Return the seconds until the check-in opens, 0 if it is due; None if none is ahead."""
+        """Return the seconds until the check-in opens, 0 if due; None if it is open or never."""
         minutes, due, now = stored.tournament.plan.check_in, stored.due_at, self.clock.now()
         if not minutes or stored.tournament.is_check_in or due is None or due <= now:
             return None
@@ -711,7 +711,7 @@ class Rounds:
 def _after(
     tournament: Tournament, events: Sequence[Event], secret: bytes
 ) -> tuple[Tournament, tuple[Event, ...]]:
-    """Return *tournament* after *events* and all that follows from them, and all these events."""
+    """Return *tournament* after *events* and those that follow from them; also return them all."""
     happened: tuple[Event, ...] = ()
     for event in events:
         if happened and tournament.phase in {"ended", "abandoned"}:

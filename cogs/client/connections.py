@@ -31,9 +31,9 @@ _RESERVE: Final = 256
 _AFTER_A_FAILURE: Final = 1.0
 """Seconds until the next accept after the system refused one."""
 _MOST: Final = 12_000
-"""Connections of one server, however many the system allows."""
+"""Maximum number of connections of one server, even if the system allows more."""
 _SPARE: Final = 64
-"""Connections beyond the limit: each gets a refusal, and ends."""
+"""Number of connections to accept beyond the limit, only to refuse them."""
 
 _unheard: Final = logging.getLogger(f"{__name__}.aiohttp")
 _unheard.setLevel(logging.INFO)  # at lower levels aiohttp logs addresses

@@ -29,7 +29,7 @@ LINK_LIFETIME: Final = 600.0
 _SECRET_BYTES: Final = 32
 _ID_BYTES: Final = 9
 _SEEN_EVERY: Final = 3600.0
-"""Shortest time between two stored sightings of a session, in seconds."""
+"""Minimum seconds between two stored sightings of a session."""
 
 
 _NOBODY: Final = Visitor(0, 0, 0, "")
@@ -93,7 +93,7 @@ class Doors:
         self._wanted[player] = match_id
 
     async def begin(self, visitor: Visitor) -> tuple[Entered, str]:
-        """Begin a session for *visitor*, identified by Discord; also return the match they want."""
+        """Begin a session for *visitor*, known from Discord; return it and the match they want."""
         session, own = self._new_session(visitor)
         await self._kept.begin(session)
         return Entered(session.id, own, visitor), self._wanted.pop(visitor.player, "")
@@ -159,7 +159,7 @@ class Doors:
         self.endings += 1
 
     async def admit(self, link: SharedLink, visitor: Visitor) -> Entered:
-        """Begin a session for *visitor*, identified by Discord, who joins by *link*."""
+        """Begin a session for *visitor*, known from Discord, who joins by *link*."""
         session, own = self._new_session(visitor)
         await self._kept.admit(link, session)
         return Entered(session.id, own, visitor)

@@ -133,7 +133,7 @@ logger = logging.getLogger(__name__)
 _ANOTHER_UPLOADS: Final = 15.0
 """Seconds between checks of another process's uploads."""
 _HELD_FOR: Final = 5
-"""Uploads after which we renew the note to other processes; one takes about two seconds."""
+"""Number of uploads, of two seconds each, after which we renew our note to other processes."""
 _BAD_FORM: Final = 50035
 """Discord's code for an invalid form, such as one with an unknown emoji."""
 

@@ -84,7 +84,7 @@ class Agenda:
         return [due.place.match for due in await self.of(player, known) if due.is_mine]
 
     async def own_time(self, locale: str, table: Table, seat: Seat) -> str:
-        """Return the time that the player at *seat* has for a turn, or has left."""
+        """Return in words the time that the player at *seat* has for a turn, or has left."""
         times = await self.matches.deadline_and_absences(table.match.id, self.clock.now())
         return own_time(locale, table, seat, *times)
 

@@ -37,7 +37,7 @@ _UNKNOWN: Final[dict[About, type[EngineError]]] = {
     "league": NoLeague,
     "night": OldButton,
 }
-"""The error for something that is gone, or that the person cannot see."""
+"""By kind, the error for something that is gone, or that the person cannot see."""
 
 
 class NotForYou(
@@ -202,7 +202,7 @@ class Gate:
 
 
 def _check_lobby(interaction: Interaction, found: Subject, presser: str) -> None:
-    """Check a press below the message of a lobby; nobody can press it from elsewhere."""
+    """Check a press on a lobby's message; presses from another channel are refused."""
     venue, player = found.venue, interaction.user.id
     assert venue is not None
     assert found.lobby is not None

@@ -88,7 +88,7 @@ class Seasons:
         return [division for division in found if division is not None]
 
     async def answer(self, interaction: Interaction, league_id: str) -> None:
-        """Answer a press below its message by showing a league."""
+        """Answer a press below a league's message by showing the league."""
         stored = await self.load(league_id, interaction.guild_id or 0)
         await self.living.answer(interaction, await self._wanted(stored))
 

@@ -196,7 +196,7 @@ class Solvers:
         self._of_today: tuple[date, TaskId | None] | None = None
 
     async def game(self, player: int, here: str | None, number: int) -> str:
-        """Return the game of the next puzzle: the player's last, or the one *here*, or any.
+        """Return the game of the next puzzle: the player's last, or *here*, or one by *number*.
 
         Raises:
             NoPuzzles: no game has any.
@@ -306,7 +306,7 @@ def _reserved(game: str, numbers: tuple[int, ...], today: date, days: range) -> 
 
 
 _MOST_KEPT: Final = 300
-"""Positions that stay open: many people do the same tasks."""
+"""Maximum number of positions to keep in memory: many people do the same tasks."""
 
 
 class Tasks(Protocol):
@@ -554,7 +554,7 @@ class DailyPosts:
         return None
 
     async def task_of(self, day: date, game: str = "") -> TaskId | None:
-        """Return the puzzle of *day*: the one that another server has already, or else the date's.
+        """Return the puzzle of *day*: if another server has posted one already, the same one.
 
         Without a *game*, games take turns. None if there is no puzzle.
         """

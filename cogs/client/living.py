@@ -144,7 +144,7 @@ class LivingMessages:
     async def say(
         self, venue: Venue, nonce: str, text: str, people: Iterable[int], *buttons: PressButton
     ) -> None:
-        """Post a line of *text* that pings *people*, with *buttons*; raises what `show` does."""
+        """Post a line of *text* that pings *people*, with *buttons*; raises what `show` raises."""
         words: dict[str, Any] = {"content": text}
         if buttons:
             words = {"view": framed(text, row(*buttons))}

@@ -161,7 +161,7 @@ class LobbyMessages:
     async def drawn(
         self, guild: int, lobby: Lobby, version: int, locale: str = "", *, can_link: bool = False
     ) -> tuple[ui.LayoutView, Picture]:
-        """Return a lobby's message in *locale*, or in the language of its server.
+        """Return a lobby's message and picture in *locale*, or in the language of its server.
 
         *can_link* adds the host's button for a link to join.
         """
@@ -401,7 +401,7 @@ class Starter:
         return begun
 
     def launch(self, match_id: str, venue: Venue, opening: Append) -> None:
-        """Set a stored match going at *venue*: its channel, its clock and its bots."""
+        """Start a stored match at *venue*: its channel, its clock and its bots."""
         self.channels[venue.channel] = match_id
         if opening.stretch.deadline is not None:
             # pause the clock at once if a player is away

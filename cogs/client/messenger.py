@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _MOST_PRESSES: Final = 5_000
-"""Channels with a remembered interaction, and messages that were sent through one."""
+"""Maximum number of channels, and of messages, whose interactions we remember."""
 _LIFETIME: Final = 15 * 60.0
 """Seconds for which Discord accepts answers to an interaction."""
 _SOON: Final = 60.0
@@ -279,7 +279,7 @@ class Messenger:
 
     @contextmanager
     def _or_else(self, message: int) -> Generator[None]:
-        """Ignore an error if the press is useless now; raise it if another try may work."""
+        """Ignore an error that shows the press to be useless; raise it if another try may work."""
         try:
             yield
         except (discord.HTTPException, *NETWORK) as error:
@@ -294,7 +294,7 @@ class Messenger:
 
 @contextmanager
 def logging_refusals(what: str, *facts: object) -> Generator[None]:
-    """Log *what* and an error of Discord; raise the error if another try may work."""
+    """Log *what* and why Discord refused; raise the error instead if another try may work."""
     try:
         yield
     except (CannotPost, discord.DiscordException, *NETWORK) as error:

@@ -61,7 +61,7 @@ if TYPE_CHECKING:
 _TOO_MANY: Final = 429
 _REFUSED: Final = 400
 _NO_CODE: Final = "0"
-"""Discord's own code for errors without one."""
+"""Discord's code for errors that have no code of their own."""
 
 
 class WireTrace:
@@ -360,7 +360,7 @@ _PATIENCE: Final = 5.0
 _TRIED_EVERY: Final = 10.0
 """Seconds until the next test write after a successful one, however often somebody asks."""
 _LEAST_ROOM: Final = 16 * 2**20
-"""Bytes that a write-ahead log reaches before it is copied into the file."""
+"""Minimum free bytes: as many as a write-ahead log has before it is copied into the file."""
 
 
 @service

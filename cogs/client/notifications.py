@@ -257,7 +257,7 @@ _SLACK: Final = timedelta(seconds=5)
 _PHONES_MAY_FAIL: Final = 600.0
 """Seconds for which news waits for phones that can't be reached; then it goes another way."""
 _PHONES_REST: Final = 3600.0
-"""Seconds until a phone that couldn't be reached rings again."""
+"""Seconds until we try again to reach a phone that couldn't be reached."""
 _HOST_WAITS: Final = 60.0
 """Seconds until we tell a host about joins: most hosts are watching, and start on their own."""
 _NONCE_HOLDS: Final = 120.0
@@ -306,7 +306,7 @@ class NotificationSender:
     async def ring(self, player: int, notices: Sequence[MatchNews]) -> bool:
         """Tell *player* on their phones; False if none of the phones takes notices any longer.
 
-        They need none about matches that their page shows.
+        It skips matches that their page shows, since they see the news there.
         """
         seen = [item for item in notices if player in await self.phones.onlookers(item.news.match)]
         if seen:

@@ -62,7 +62,7 @@ class Fault:
     match: str
     """Its match; empty if unknown."""
     code: str
-    """The same code for all faults of one kind."""
+    """A code that all faults of one kind share."""
     lost: str = ""
     """How the store was lost; empty if it was not."""
     trouble: str = ""
@@ -230,7 +230,7 @@ def _owner_of(application: discord.AppInfo | None) -> int | None:
 
 
 def _place(error: BaseException | None, record: logging.LogRecord) -> tuple[str, int, str]:
-    """Return the innermost file, line and function in our code, or in any code, or the log's."""
+    """Return file, line and function of the innermost frame, ours if any, or of the log call."""
     frames: list[traceback.FrameSummary] = []
     if error is not None:
         frames = traceback.extract_tb(error.__traceback__)

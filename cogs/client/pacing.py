@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 MOST_A_SECOND: Final = 45
-"""Requests in any second: fewer than Discord's 50, as its seconds may begin at other moments."""
+"""Maximum requests in any second: below Discord's 50, as its seconds may begin at other times."""
 _SECOND: Final = 1.05
 """Length of a second here, with a margin, as requests take different times to arrive."""
 _MOMENT: Final = 0.01

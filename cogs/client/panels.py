@@ -64,7 +64,7 @@ _NEWS: Final[Mapping[frozenset[OfItself], str]] = {
 _SMALL: Final = "-# "
 """The prefix of small print; it works only at the start of a line."""
 _MOST_LIVING: Final = 5_000
-"""Panels that are remembered, so that the next one replaces them."""
+"""Maximum number of panels to remember, so that the next one replaces them."""
 _OF_LISTS: Final = frozenset({ShowGames.head(), NextMine.head()})
 """Prefixes of the ids of buttons that list matches. They show after a restart that a message is a
 list."""
@@ -238,9 +238,9 @@ class Panels:
     async def show_played(self, interaction: Interaction, table: Table, move: str) -> None:
         """Tell the player what the move did and what else happened.
 
-        If no board was posted, also say why. If their turn isn't over, they can choose again.
-        Otherwise the panel is one line, as the board is below. If a bot moves next, the answer
-        waits for the board; if not, it comes first.
+        If the board could not be posted, also say why. If their turn isn't over, they can choose
+        again; if it is, the panel is one line, since the board follows below. If a bot moves next,
+        the answer waits for the board; if not, it comes first.
         """
         match_id = table.record.id
         table = self.tables.peek(match_id) or table  # the panel also says what has happened since
@@ -474,8 +474,8 @@ def _words_since(
         has_result=match.result() is None or trouble is not None,
     )
     lines = lines or [TEXTS.say(locale, "played", {"move": last.text})]
-    # when several players reveal cards at once, the news may begin with somebody else's gain, where
-    # a sign that all is well would mislead
+    # when several players reveal cards at once, the news may begin with somebody else's gain: a
+    # check mark there would mislead
     events = next(until.steps(last.seq)).events
     gains = (event.seat for event in events if event.only is None or seat in event.only)
     if next(gains, seat) in {None, seat}:

@@ -159,11 +159,11 @@ class Parlor(commands.AutoShardedBot):
     ) -> None:
         """Build the bot for the games of *packages* on an open *store* of their matches.
 
-        *workers* compute its bots' moves, and end with it; without them threads do, which slow down
-        everything else. *observer* gets each answer and move. *pacer* limits the requests to
-        Discord. *has_icons* makes the bot upload pictures of pieces as the application's emoji.
-        *shows_posted_boards* makes panels show the posted board by its address where they can. This
-        process connects to *shards*; None for all, as many as Discord advises.
+        *workers* compute its bots' moves, and end with it; without workers, threads compute them,
+        which slows down everything else. *observer* gets each answer and move. *pacer* limits the
+        requests to Discord. *has_icons* makes the bot upload pictures of pieces as the
+        application's emoji. *shows_posted_boards* makes panels show the posted board by its address
+        where they can. This process connects to *shards*; None for all, as many as Discord advises.
         """
         self.pacer: Final = pacer or Pacer()
         # do not warn of missing voice libraries: Parlor needs none
@@ -348,7 +348,7 @@ class Parlor(commands.AutoShardedBot):
         self.presses = Presses(self.reception.admit, self.gate.check)
 
     def made(self, kind: Callable[..., T], **others: object) -> T:
-        """Return a new *kind*; its constructor's arguments are *others*, and parts of ours.
+        """Return a new *kind*; its constructor gets *others*, and our parts that it names.
 
         Its keepers work from the next *serving* until the bot closes.
         """

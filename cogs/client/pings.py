@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _MOST_MATCHES: Final = 1_000
-"""Matches for which the bot remembers the last entry that people were told about."""
+"""Maximum number of matches whose last entry that people were told about is remembered."""
 
 
 class Unwritten(NamedTuple):
@@ -168,7 +168,7 @@ class GuestMessages:
 
 
 _MOST_TOLD: Final = 500
-"""Matches for which the bot remembers who was told; some never end."""
+"""Maximum number of matches for which the bot remembers who was told; some never end."""
 _SAME_FOR: Final = 600.0
 """Seconds for which a turn that an undo restores counts as the same turn."""
 
@@ -254,7 +254,7 @@ class Pings:
         return self._informed.setdefault(table.record.id, Informed(venue.channel))
 
     async def _recall(self, venue: Venue, table: Table) -> None:
-        """Restore the people who know that it is their turn, after another process has told them.
+        """Restore the record of who knows that it is their turn, if another process told them.
 
         They are the players who had to act when the last board was posted, and people noted by that
         process.
@@ -305,7 +305,7 @@ class Pings:
         """Return the seats of people who have to act and don't know it.
 
         People know if their own action began the turn. So does a person who plays alone: bots
-        answer at once, and the board shows it. In quick matches all are looking at the page.
+        answer at once, and the board shows it. In quick matches everybody is watching the page.
         """
         if table.time.is_quick:
             return ()
@@ -580,7 +580,7 @@ class Pings:
         informed = self._of(venue, table)
         named = tuple(seat for seat in table.awaited() if seat in seats or seat in informed.named)
         locale = self.guest_messages.locales.of(venue.guild)
-        # the ping's other people knew before
+        # the ping's other people knew already
         text = self._text(venue, table, named)
         if deadline is not None:
             facts = {
@@ -677,7 +677,7 @@ class Pings:
 
 
 async def _last_mover(informed: Informed, table: Table) -> Seat | None:
-    """Return the seat of the person who last moved or took back, and so knows the turn.
+    """Return the seat of the person who last moved or undid a move, and so knows whose turn it is.
 
     None if nobody did, the seat has changed hands, the others had to agree to the undo, bots have
     moved since without a board, or somebody has given up since.

@@ -56,7 +56,7 @@ PAUSES: Final = {
     Fate.OURS: _REFUSED,
 }
 _AT_ONCE: Final = 1_000
-"""Matches shown at the same time: a board that hangs must not hold up others."""
+"""Maximum number of matches to show at once: a board that hangs must not hold up others."""
 _URGENT: Final = 3600.0
 """Seconds: if a changed deadline is nearer than this, the board shows it at once."""
 _LONGEST_LOOK: Final = 5.0
@@ -68,7 +68,7 @@ _ANSWERED_WITHIN: Final = 2.0
 are thinking, and a board with their moves replaces it.
 """
 _CATCHING_UP: Final = 4
-"""Matches shown at the same time after a start, when many are waiting."""
+"""Maximum number of matches to show at once after a start, when many are waiting."""
 _DOUBTED_FOR: Final = 600.0
 """Seconds after a match's last entry in which its board may have been posted but not stored."""
 
@@ -91,7 +91,7 @@ class ProposalMessages:
         self._posting[match.id] = asyncio.create_task(asking, name=f"ask {match.id}")
 
     async def refusal(self, match_id: str) -> Exception | None:
-        """Wait until the last proposal is posted; return why it could not be."""
+        """Wait until the last proposal is posted; return the error if that failed, or None."""
         posting = self._posting.pop(match_id, None)
         if posting is None:
             return None

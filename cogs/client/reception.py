@@ -33,9 +33,9 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _ANSWERING: Final = 3.5
-"""Seconds for answers under way, while bots can still think."""
+"""Seconds to wait for answers under way, while bots can still think."""
 _TAKING_LEAVE: Final = 1.5
-"""Seconds after that for answers that were waiting for a bot."""
+"""Seconds to wait after that for answers that were waiting for a bot."""
 _SHOWING: Final = 2.0
 """Seconds for showing boards. Of the ten that a supervisor gives, these three limits leave three
 for the connections to Discord and the store.

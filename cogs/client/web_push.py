@@ -201,7 +201,7 @@ class PushServices:
             raise NoPhone from None
 
     async def send(self, phone: Phone, notice: Notice, key: OwnKey, now: float) -> Fate:
-        """Send *notice*; "gone" if that browser no longer takes any.
+        """Send *notice*; return "gone" if that browser no longer takes any.
 
         Raises:
             PushFailed, aiohttp.ClientError, TimeoutError: a later try may work.

@@ -138,7 +138,7 @@ def blamed(read: Callable[[str], T]) -> Callable[[str], T]:
 
 
 def discord_token() -> str:
-    """Return the bot's token; complain if the settings differ, or none can be a token."""
+    """Return the bot's token; complain if settings disagree, or if none holds a possible token."""
     path = setting(TOKEN_FILE)
     places = {
         TOKEN: os.environ.get(TOKEN, "").strip(),

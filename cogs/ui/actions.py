@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 SPECTATOR: Final = "all"
-"""Written in place of a seat's number; those count from 1."""
+"""Stands for spectators in place of a seat's number; seats count from 1."""
 
 Viewer: TypeAlias = Annotated[
     Seat | None,

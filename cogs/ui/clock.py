@@ -33,7 +33,7 @@ Increment: TypeAlias = Annotated[
         lambda seconds: "" if seconds is None else f".{seconds}",
     ),
 ]
-"""Seconds that a time bank gains per turn: ``.300``; None without a bank."""
+"""Seconds that a time bank gains per turn, spelled ``.300`` for 300; None without a bank."""
 
 
 _MINUTE: Final = 60
@@ -54,7 +54,7 @@ hours late, and summer time ended in between."""
 
 
 class Pace(Piece, form="{seconds}{increment}"):
-    """Time to play: ``3600`` a turn, or a bank ``3600.300``."""
+    """Time to play: ``3600`` seconds per turn, or a bank of 3600 that gains 300: ``3600.300``."""
 
     seconds: OrZero = None
     """Seconds per turn, or in the bank at the start; None for no limit."""
@@ -159,7 +159,7 @@ KNOWN_PACES: Final = (
     Pace(12 * _HOUR, _HOUR),
     Pace(_DAY, 2 * _HOUR),
 )
-"""The paces, with those that only older messages offer. They still work there."""
+"""The paces, and former ones, which only old messages offer; there they still work."""
 # a move takes up to three taps: the increments pay for these, as in the usual paces of chess
 QUICK_PACES: Final = (
     Pace(3 * _MINUTE, 2),

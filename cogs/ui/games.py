@@ -190,7 +190,7 @@ def bring_option(locale: str, table: Table, names: Mapping[int, str]) -> SelectO
 def fitting(
     locale: str, lines: Sequence[str], most: int, *, most_lines: int | None = None
 ) -> list[str]:
-    """Return the first *lines* that fit into *most* characters, and the number left out."""
+    """Return the first *lines* that fit into *most* characters, and one for the number left out."""
     left = most
     for index, line in enumerate(lines):
         left -= len(line) + 1

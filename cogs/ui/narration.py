@@ -557,7 +557,7 @@ def aftermath(
         for seat, rating in ratings
     ]
     moved = sum(rating.after - rating.before for _, rating in ratings)
-    if len(ratings) > 1 and abs(moved) > len(ratings):  # more than rounding explains
+    if len(ratings) > 1 and abs(moved) > len(ratings):  # rounding alone does not explain it
         rated.append(TEXTS.say(locale, "ending-uneven"))
     achieved: list[str] = []
     for gain in gains:

@@ -98,8 +98,8 @@ class PageAnswers:
     async def where(self, visit: Visit, found: Subject | None, *, is_own: bool = False) -> Where:
         """Return the place from which the person sees or presses something that belongs to *found*.
 
-        None is for their list, in the place they came from. *is_own* says that it concerns only
-        them: then they may do it even in a private thread, without proof that they are in it.
+        With None, that is their list, where they came from. *is_own* says that it concerns only
+        them, so they may do it even in a private thread, without proof that they are in it.
 
         Raises:
             NotThere: they couldn't see it on Discord.
@@ -298,7 +298,7 @@ def _fit_id(shown: Shown) -> str:
 
 
 def _step_id(shown: Shown) -> str:
-    """Return the id of a step of the choice in *shown*, up to its picks; empty without a choice."""
+    """Return the start of the ids of steps in the choice in *shown*; empty without a choice."""
     for custom_id in ids_of(shown.components):
         if head_of(custom_id) == actions.Pick.head():
             at = actions.Pick.from_id(custom_id).at

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 _MOST_LISTED: Final = 64
 _UNNOTICED: Final = 1.0
-"""Seconds for which a clock may have paused without making its earlier times wrong."""
+"""Maximum seconds of pauses to ignore; after longer ones a clock's earlier times are unknown."""
 
 
 @service
@@ -47,7 +47,7 @@ class LookingBack:
 
     def __post_init__(self) -> None:
         self._one_at_a_time = asyncio.Semaphore()
-        """Paging back quickly must not keep all cores from painting current boards."""
+        """Held while painting: paging back quickly must leave cores for current boards."""
         self._listed: Recent[_Key, asyncio.Task[tuple[MoveView, ...]]] = Recent(_MOST_LISTED)
         """The last lists of moves: many may open a match at once."""
         self._banks: Recent[tuple[str, int], _Banks] = Recent(_MOST_LISTED)

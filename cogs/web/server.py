@@ -90,7 +90,7 @@ _BREATH: Final = 0.05
 """Seconds to wait, so that several changes go out together."""
 _NEWS: Final = '{"news": true}'
 _UPDATES_A_SECOND: Final = 4_000
-"""Spectators' pages updated per second, in all matches: players mustn't wait for a crowd."""
+"""Maximum updates of spectators' pages per second, in all: players mustn't wait for a crowd."""
 _IS_IN_EVERY: Final = 10.0
 """Seconds between checks whether another process has ended a session."""
 _PARTING: Final = 0.5
@@ -98,19 +98,19 @@ _REFUSED: Final = 400
 _RETRY_AFTER: Final = "60"
 """Seconds until a browser may ask again."""
 _ENTRIES: Final = 10
-"""Failed tries to enter from one address; one more is allowed every `_ENTRY_SECONDS`."""
+"""Maximum number of failed entries from one address; `_ENTRY_SECONDS` later, one more."""
 _ENTRY_SECONDS: Final = 6.0
 _LAUNCHES: Final = 60
 """As `_ENTRIES`, for the Activity, where everyone shares the addresses of Discord's proxy."""
 _LAUNCH_SECONDS: Final = 0.2
 _ASKS: Final = 120
-"""Requests of one visitor; one more is allowed every `_ASK_SECONDS`."""
+"""Maximum number of requests by one visitor at once, plus one every `_ASK_SECONDS`."""
 _ASK_SECONDS: Final = 0.1
 _LOOKS_BACK: Final = 60
 """As `_ASKS`, for earlier positions on a page by link: each may have to be painted."""
 _LOOK_BACK_SECONDS: Final = 0.25
 _AT_ONCE: Final = 2
-"""Answers prepared at the same time for one person, so that others don't have to wait."""
+"""Maximum number of answers to prepare at once for one person, so that others needn't wait."""
 _AGE: Final = 30 * 86_400
 _LARGEST_SEQ: Final = 2**31
 _LONGEST_SECRET: Final = 100
@@ -383,7 +383,7 @@ class PageServer:
         return web.Response(text=text, status=status, content_type="text/html", headers=_PRIVATE)
 
     def _nowhere(self, request: web.Request) -> web.Response:
-        """Say that there is nothing at an address; a session's page is the way home."""
+        """Answer that nothing is at an address; within a session, with a button for its home."""
         language, home = language_of(request), _OF_SESSION.match(request.rel_url.raw_path)
         if home is None:
             return self._html("in.html", language, without="nowhere", status=404)

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from render.package import Packages
 
 _MOST: Final = 64
-"""Matches whose spectator view is kept, by language."""
+"""Maximum number of spectators' views to keep: one per match and language."""
 _LASTS: Final = 1.0
 """Seconds for which a view counts as current."""
 NOBODY: Final = 0

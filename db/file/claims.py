@@ -22,7 +22,7 @@ logger = logging.getLogger(__name__)
 
 _SHARED_AT: Final = 0x40000002
 _SHARED_SIZE: Final = 510
-"""The bytes of a file that SQLite locks while a process has it open in write-ahead mode.
+"""Number of bytes that SQLite locks in a file while a process has it open in write-ahead mode.
 
 Source: https://www.sqlite.org/src/file/src/os.h
 """

@@ -66,7 +66,7 @@ _LOOKED_AT: Final = 2.0
 _EMPTYING: Final = 500
 """Milliseconds to wait for readers before emptying the log; writes wait meanwhile."""
 _NOT_EMPTIED: Final = 2.0
-"""Seconds until the next try, doubled each time."""
+"""Seconds until the next try to empty the log, doubled each time."""
 _MOST_SELDOM: Final = 60.0
 
 
@@ -324,7 +324,7 @@ def _prepare(path: Path, migrations: Path, connection: sqlite3.Connection) -> No
         migrate(connection, migrations, copy)
     tighten(path)
     with suppress(sqlite3.Error):
-        _empty_log(connection)  # a killed process may have left something erased in it
+        _empty_log(connection)  # a killed process may have left erased data in the log
     connection.execute(f"PRAGMA wal_autocheckpoint = {_CHECKPOINT}")
     mark_used(path)
 

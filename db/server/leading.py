@@ -390,7 +390,7 @@ class Leadership:
         connection.execute(_GIVE_UP, {**self._facts, "shards": list(shards)})
 
     def _lock(self, connection: psycopg.Connection[Any], shard: int, lease: _Lease) -> bool:
-        """Take the lease of *shard*, unless it has changed since this process saw it as *lease*."""
+        """Take the lease of *shard*; False if it has changed since we saw it as *lease*."""
         facts = {**self._facts, "shard": shard, "before": lease.holder}
         return connection.execute(_TAKE, facts).fetchone() is not None
 
