@@ -3,9 +3,9 @@
 If the result is certain, it counts. Otherwise a seat is judged ahead of another if it is likely
 enough to end ahead of it; if neither seat is, the two share a place. With two seats and no secrets,
 the expert bot thinks about the position and says how likely that is. In other games that doesn't
-work: a bot thinks about what one player knows, and in some games it is too hopeful for the player
-to move. There, bots play on from the true position many times. They play to the end, or until the
-game can forecast it, because a long match leaves no time for enough whole playouts.
+work: a bot thinks about what one player knows, and in some games it is too optimistic for the
+player to move. There, bots play on many times from the true position. They play to the end, or
+until the game can forecast it, because a long match leaves no time for enough whole playouts.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from engine.thought import Thought
 
 Ground: TypeAlias = Literal["certain", "ahead", "level"]
-"""The reason for a judgement: somebody is certain to win, somebody is ahead, or nobody is."""
+"""The reason for a judgement: the result is certain, somebody is ahead, or nobody is."""
 
 AHEAD: Final = 0.85
 """A seat is judged ahead of another if it is at least this likely to end ahead of it.
@@ -43,11 +43,11 @@ AHEAD_OF_STALLING: Final = 0.7
 """The same for a seat whose opponent has let the clock run longer."""
 PLAYOUTS: Final = 800
 _LOOKS: Final = (25, 50, 100, 200, 400)
-"""Playouts stop at one of these numbers once all chances are clear of their margins."""
+"""After these numbers of playouts, stop if all chances are clear of their margins."""
 _CLEAR: Final = 3
 """A chance is clear of its margin if it is this many standard errors away."""
 _LEAST: Final = 1e-6
-"""The chance of first place for a seat that has no hope of it, but can still beat another seat."""
+"""Minimum chance of first place: a seat without hope of it can still beat another seat."""
 _BUDGET, _SLIPS = "easy", "medium"
 """Bots in playouts think as much as the first level, and slip as much as the second.
 
@@ -145,7 +145,7 @@ def _is_open_duel(match: Match) -> bool:
 
 
 def _thoughts(match: Match, dice: Dice) -> dict[Seat, Thought]:
-    """Return what the seats to act think; {} if their thoughts cannot decide anything."""
+    """Return the thoughts of the seats to act; {} if thoughts cannot decide anything here."""
     game, can_solve = match.game, thinker_of(match.game).solve is not None
     if not can_solve and not _is_open_duel(match):
         return {}
@@ -191,7 +191,7 @@ def _played_out(
 ) -> Ends:
     """Play on from the true position *playouts* times, or fewer if that is enough; return the ends.
 
-    The seats in *certain* come first in all of them.
+    The seats in *certain* come first in every end.
     """
     game, plies = match.game, 0
     thinker = thinker_of(game)
@@ -246,7 +246,7 @@ def _ends_by(hopes: Sequence[float]) -> Ends:
 
 
 def _are_clear(found: Sequence[Ends], stalled: Mapping[Seat, float]) -> bool:
-    """Whether more playouts would hardly change which seats are ahead."""
+    """Whether more playouts are unlikely to change which seats are ahead."""
     for seat, other in permutations(range(len(next(iter(found[0])))), 2):
         chances = [_chance_ahead(ends, seat, other) for ends in found]
         doubt = _CLEAR * stdev(chances) / sqrt(len(found))

@@ -74,8 +74,8 @@ class Agreements:
     ) -> Table:
         """Take *player*'s answer to the proposal *asked*; return the resulting table.
 
-        The table keeps who has agreed so far. When all have, this carries out the proposal. A
-        *delivery* that the log already has does not count twice.
+        The table records who has agreed so far. When everybody has, this carries out the proposal.
+        A *delivery* that the log already has does not count twice.
 
         Raises:
             MatchOver, NotSeated: refused.
@@ -172,7 +172,7 @@ class Agreements:
 
         The caller has checked that they are gone. This asks the other people; None means that it is
         done: there is nobody left to ask, or enough people have agreed. Nobody can delay it for
-        long by not answering. If the player asks again later, this is done, unless it is a limit.
+        long by not answering: after `ANSWERED_IN` a second request succeeds, except for a limit.
         """
         table = await self.tables.live(match_id)
         if delivery is not None and delivery in table.deliveries:

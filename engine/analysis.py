@@ -60,7 +60,7 @@ class NotAnalysed(EngineError, key="error-not-analysed"):
 
     @property
     def facts(self) -> Mapping[str, str]:
-        """The reason."""
+        """The reason, one of `Why`."""
         return {"why": self.why}
 
 
@@ -81,12 +81,12 @@ class Judged:
     best_lead: float | None = None
     is_certain: bool = False
     """Whether the best move is sure to bring its value, whatever others do (see
-    `Thought.is_certain`). If the move played cost nothing, it is sure too."""
+    `Thought.is_certain`). Then a move played that cost nothing is sure too."""
 
     @property
     def loss(self) -> float:
         """Chance of winning that the move gave away, from 0 to 1."""
-        # round it, or floating point makes a tenth something else
+        # rounded, so that floating point doesn't turn a tenth into something else
         return max(0.0, round(chance(self.best) - chance(self.value), 9))
 
     def figures(self, unit: Unit) -> tuple[int, int]:
@@ -120,7 +120,7 @@ class Analysis:
         return next((ply for ply in self.plies if ply.seq == seq), None)
 
     def of(self, seat: Seat) -> tuple[Judged, ...]:
-        """Return the plies of *seat*."""
+        """Return the judged plies of *seat*."""
         return tuple(ply for ply in self.plies if ply.seat == seat)
 
     def certain_from(self) -> int | None:
@@ -167,7 +167,7 @@ class Fall:
 
 
 def falls_of(match: Match, analysis: Analysis) -> tuple[Fall, ...]:
-    """Return the seats that lost a finished *match* to simultaneous choices rather than a slip."""
+    """Return the losses in a finished *match* due to simultaneous choices rather than a slip."""
     result = match.result()
     assert result is not None, "the match is over"
     found: list[Fall] = []
@@ -277,7 +277,7 @@ class Curve:
     """Each seat's expectation at each stop of a match."""
 
     unit: Unit
-    """Chances are from 0 to 1."""
+    """Unit of the expectations. Chances are from 0 to 1 here, not in per cent."""
     stops: tuple[int, ...]
     """As in `engine.replay.standing_stops`."""
     lines: tuple[tuple[float, ...], ...]
@@ -372,7 +372,7 @@ def _filled(line: Sequence[float | None], first: float) -> tuple[float, ...]:
 LEVEL: Final = "expert"
 _PLANNED: Final = 40.0
 _MOST_SECONDS: Final = 55.0
-"""Seconds for a hurried analysis. If they seem too few, each ply gets less thought."""
+"""Maximum seconds for a hurried analysis. If they seem too few, plies get less thought."""
 _MOST_TIMES: Final = 4.0
 """Maximum work for a ply, as a multiple of an expert's thought, however few plies there are."""
 _LEAST: Final = 1 / 256
@@ -405,11 +405,10 @@ async def analyse(
     *,
     is_hurried: bool = True,
 ) -> Analysis:
-    """Return the analysis of *match* from its plies *asked*; see `plies_to_judge`.
+    """Return the analysis of *match*; *asked* has the plies to judge, from `plies_to_judge`.
 
-    *progress* is called with the number of judged plies and the number of all plies. Set
-    *is_hurried* if somebody is waiting: each ply then gets less thought if the analysis takes too
-    long.
+    *progress* is called with the numbers of plies judged and to judge. Set *is_hurried* if somebody
+    is waiting: each ply then gets less thought if the analysis takes too long.
 
     Raises:
         WorkersLost, OutOfTime, JobFailed: see `Workers.do`.
@@ -446,7 +445,7 @@ async def analyse(
 
 
 class Pace:
-    """Allotment of thought to each ply in a match with a given number of plies."""
+    """Decides how much thought each ply of an analysis gets."""
 
     def __init__(self, plies: int, seconds: float, *, is_hurried: bool = True) -> None:
         """Start the clock, which shortens thoughts only if *is_hurried*.
@@ -457,7 +456,7 @@ class Pace:
         self._is_hurried = is_hurried
         self._planned = min(_MOST_TIMES, _PLANNED / (max(plies, 1) * seconds))
         self.depth = 1.0
-        """Minimum share of the planned work allowed so far."""
+        """Smallest share of its planned work that a ply has been allowed so far."""
         self._factor = 1.0
         self.begun = monotonic()
         self._asked_at = self.begun

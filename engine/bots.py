@@ -244,8 +244,8 @@ def positions_met(
 ) -> Iterator[tuple[S, tuple[str, ...]]]:
     """Play a match of *game* that *seed* determines; yield each position before a player's move.
 
-    Dice give each seat one of *levels*, and now and then a seat moves at random. The tuple is the
-    log so far, written as in an `Exercise`. The state changes in place: copy it to keep it.
+    Dice give each seat one of *levels*, and now and then a seat moves at random. A position is the
+    state, and the log so far as in an `Exercise`. The state changes in place: copy it to keep it.
     """
     dice = PlayoutDice(f"{game.key} {seed}")
     players = [PLAYERS[levels[dice.below(len(levels))]] for _ in range(setup.seats)]

@@ -29,7 +29,7 @@ class Other(NamedTuple):
     """Another player at the table."""
 
     player: int
-    """Below zero: an erased person."""
+    """Their id; below zero for an erased person."""
     place: int
     score: int
 
@@ -187,10 +187,10 @@ class Progress:
     """Progress towards an achievement."""
 
     count: int = 0
-    """Progress towards the achievement's `least`."""
+    """Number of matches, wins and so on so far; the achievement needs `least` of them."""
     streak: Streak = Streak()
     those: tuple[int, ...] = ()
-    """The people or seats counted so far, if they must be different; empty once it is reached."""
+    """The people or seats counted so far, if they must differ; empty once `least` is reached."""
     match: str = ""
     """The match in which they reached it; empty before that."""
 
@@ -203,7 +203,7 @@ class Career:
     """The sums of all matches of a person."""
 
     sums: dict[str, dict[int, Sums]] = field(default_factory=dict[str, dict[int, Sums]])
-    """Sums by game and server; `EVERY_GAME` means all games together, `GLOBAL` all places."""
+    """Sums by game and server; `EVERY_GAME` means all games together, `GLOBAL` all servers."""
     progress: dict[str, dict[str, Progress]] = field(default_factory=dict[str, dict[str, Progress]])
     """Progress by game and achievement key; achievements without any are missing."""
 
@@ -217,16 +217,16 @@ class Career:
         return frozenset(found) - {EVERY_GAME}
 
     def reached(self, game: str, achievement: str) -> int:
-        """Return the count reached towards *achievement*."""
+        """Return the count so far towards *achievement*."""
         return self.progress.get(game, {}).get(achievement, _NOT_BEGUN).count
 
     def reached_with(self, game: str, match_id: str) -> frozenset[str]:
-        """Return the achievements of *game* that they reached in this match."""
+        """Return the keys of the achievements of *game* that they reached in this match."""
         every = self.progress.get(game, {})
         return frozenset(key for key, progress in every.items() if progress.match == match_id)
 
     def without_others(self) -> Career:
-        """Return a copy without the numbers of other people."""
+        """Return a copy that names no other people."""
         sums = {
             game: {guild: replace(summed, favourite=None) for guild, summed in places.items()}
             for game, places in self.sums.items()
@@ -242,7 +242,7 @@ Places: TypeAlias = dict[tuple[int, str], Meetings]
 
 
 def meetings(places: Places, game: str = EVERY_GAME, guild: int = GLOBAL) -> Meetings:
-    """Return the sum of the meetings at *game* in *guild*."""
+    """Return the sum of the *places*' meetings at *game* in *guild*."""
     there = (
         met
         for (server, key), met in places.items()
@@ -314,7 +314,7 @@ class Ledger:
 
 
 SHARE: Final = 2
-"""A newcomer must make at least one in this many of the seat's moves."""
+"""For a match to count, a newcomer must make at least one in this many of the seat's moves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -432,7 +432,7 @@ class Achievement(Seed, frozen=True):
     players: Count | None = None
     """Number of players at the table, including the person."""
     variant: Text | None = None
-    """``option=choice``."""
+    """A choice that the match must have, as ``option=choice``; None for any."""
     reason: Text | None = None
     score: Number | None = None
     """At least this many points."""

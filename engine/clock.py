@@ -53,8 +53,8 @@ class Deadlines:
     """Calls *on_due* with each match whose deadline has passed, soonest first.
 
     All deadlines move by the time the bot was down or cut off from Discord, and with the clock when
-    it is set or the computer has slept. At the first look, deadlines that have passed even so are
-    put off (see `LONGEST_GRACE`).
+    it is set or the computer has slept. Deadlines that have passed even so are put off at the first
+    look (see `LONGEST_GRACE`).
 
     *on_reminder* is called with each match that has people to remind, and must remind them only
     once. *on_absences* is called when somebody may have gone away, come back, or been away too
@@ -127,8 +127,8 @@ class Deadlines:
                 since = seen.get(shard)
                 lost = max(0.0, stood if since is None else now - since)
                 if abs(gap) > _JUMP or lost > least:
-                    # if the clock was set back, they move by 0, and nobody waits for more than one
-                    # turn
+                    # if the clock was set back, this adds 0 s, and the log puts no deadline later
+                    # than one turn from now
                     self._lost[shard] = self._lost.get(shard, 0.0) + max(lost, gap)
                 elif since is not None:
                     self._lost_by_quick[shard] = lost
@@ -182,7 +182,7 @@ class Deadlines:
         try:
             await self.notice()
         finally:
-            self.start()  # retries what the store has failed to do
+            self.start()  # the task retries what the store failed to do
 
     async def are_running(self) -> bool:
         """Return whether the clocks run, after moving the deadlines as `notice` does."""
@@ -318,7 +318,7 @@ class Deadlines:
 
 
 _MOST_LOST: Final = 1_000
-"""Lost links of this many matches are remembered; a forgotten one counts as restored."""
+"""Maximum number of matches whose lost links are remembered; forgotten ones count as restored."""
 _SHORTEST_GRACE: Final = 1.0
 """A clock pauses for at least this many seconds."""
 _NEVER: Final[Mapping[int, tuple[float, float]]] = MappingProxyType({})
@@ -413,7 +413,7 @@ class Timekeeper:
             hours = {seat: each for seat, each in found if seat is not None}
             seats, stretch = table.time.reminding(table.awaited(), self.clock.now(), hours)
             if not await self.log.restate(match_id, table.match.seq, stretch):
-                # another process has written, so the next look reads it again
+                # another process has written to the match, so the next look must reread it
                 self.tables.discard(match_id)
                 return
             table.time.take(stretch)
@@ -441,9 +441,9 @@ class Timekeeper:
         return tuple(seat for seat, since in (await self.silences(table)).items() if since <= now)
 
     async def silences(self, table: Table) -> Mapping[Seat, float]:
-        """Return when each person counts, or will count, as silent; see `silent`.
+        """Return when each awaited seat's person counts, or will count, as silent; see `silent`.
 
-        Days away don't count. Before anybody is silent, the mapping is empty.
+        Days away don't count. It is empty with a limit, and while nobody can be silent yet.
         """
         if table.time.turn_seconds is not None or table.match.result() is not None:
             return {}
@@ -459,7 +459,7 @@ class Timekeeper:
         }
 
     async def away(self, table: Table, back: Seat | None = None) -> Collection[Seat]:
-        """Reload the deadline, and return the seats whose clocks are paused on their turn.
+        """Reload the deadline, and return the seats whose clocks must pause on their turn.
 
         The deadline may have been put off, or moved with the clock, since the match was read. Call
         it under the table's lock.
@@ -488,7 +488,7 @@ class Timekeeper:
         return [seat for seat in lost if GRACE - used.get(seat, 0.0) >= _SHORTEST_GRACE]
 
     async def follow_link(self, match_id: str, player: int, *, is_there: bool) -> None:
-        """Note whether a page of *player* is connected to a match.
+        """Take note of whether *player* has a page connected to a match.
 
         In a quick match this pauses their clock, for `GRACE` at most, or starts it again.
         Raises what `Tables.live` raises, or StaleMove if another process has written.
@@ -513,8 +513,8 @@ class Timekeeper:
     async def restate(self, table: Table, back: Seat | None = None) -> None:
         """Pause and run the clocks at *table* as absences require; call it under its lock.
 
-        In a quick match, people who were cut off stay so until they come *back*. Raise StaleMove if
-        another process has written.
+        In a quick match, people who lost their link count as cut off until they come *back*. Raise
+        StaleMove if another process has written.
         """
         if table.match.result() is not None or table.time.turn_seconds is None:
             return
@@ -529,7 +529,7 @@ class Timekeeper:
         self.deadlines.note(stretch)
 
     async def limit(self, table: Table, limit: tuple[int, ...]) -> None:
-        """Give turns a *limit* from now on. Call it under the table's lock.
+        """Give turns a *limit* from now on, as in `Proposal`. Call it under the table's lock.
 
         Raise StaleMove if another process has written.
         """
@@ -549,7 +549,7 @@ class Timekeeper:
         self._lost_links.pop(match_id, None)
 
     async def _live(self, match_id: str) -> Table | None:
-        """Return the live table; None, dropping the clocks, if nobody can move in the match."""
+        """Return the live table; None, after dropping its clocks, if nobody can move in it."""
         try:
             return await self.tables.live(match_id)
         except (CorruptLog, OtherVersion) as error:

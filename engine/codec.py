@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 FORMATS: Final[Mapping[KeyRule, str]] = MappingProxyType({1: "parlor-match/1", 2: "parlor-match/2"})
-"""Names of the file formats. Each rule for making a match's key has its own."""
+"""Names of the file formats, by the rule for making a match's key."""
 EXPORT_FORMAT: Final = FORMATS[NEWEST_RULE]
 _RULES: Final[Mapping[str, KeyRule]] = {name: rule for rule, name in FORMATS.items()}
 _KNOWN: Final = " or ".join(_RULES)
@@ -63,7 +63,7 @@ class OtherFile(DamagedExport, key="error-other-file"):
 
     @property
     def facts(self) -> dict[str, str | int]:
-        """The kind of file. The text has a variant for each kind."""
+        """The kind of file: the sentence has a variant for each."""
         return {"kind": self.kind}
 
 
@@ -106,7 +106,7 @@ class Export:
 
     @property
     def key_rule(self) -> KeyRule:
-        """The rule by which the key of its draws is made."""
+        """The rule for making the key of its draws."""
         return _RULES[self.format]
 
 
@@ -161,7 +161,7 @@ def read_export(data: bytes, *, most: int = LARGEST_EXPORT) -> Export:
 
 
 def decode_whole(data: bytes, kind: type[T]) -> T:
-    """Decode as `decode` does, and raise ValueError for duplicate keys too.
+    """Decode as `decode` does, but raise ValueError for duplicate keys too.
 
     Programs differ in which of two values they take, so two people could see different matches in
     one file.
@@ -199,7 +199,7 @@ _OTHERS: Final = {
     b"BZh": ("archive", "it is packed with bzip2; unpack it first"),
     b"\xfd7zXZ": ("archive", "it is packed with xz; unpack it first"),
 }
-"""The first bytes of files that people send by mistake."""
+"""Kind and description of the files that people send by mistake, by their first bytes."""
 _WIDE: Final = {
     b"\xff\xfe": "utf-16",
     b"\xfe\xff": "utf-16",

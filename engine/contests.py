@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 Interval: TypeAlias = tuple[float, float]
-"""Lower and upper end."""
+"""The lower and the upper end."""
 
 _POINT: Final = 0.975
 """95 % of a symmetric distribution lies between this quantile and its mirror image."""
@@ -84,7 +84,7 @@ class Sample:
         return (self.mean - reach, self.mean + reach)
 
     def share_interval(self, matches: int) -> Interval:
-        """Return Wilson's interval of the mean of numbers from 0 to 1, each from *matches* matches.
+        """Return Wilson's interval of a mean of numbers from 0 to 1, each over *matches* matches.
 
         The spread of the numbers says how many plain wins and losses they are worth. The spread
         itself is an estimate, so t replaces the normal quantile (Dean and Pagano 2015, "modified
@@ -182,7 +182,7 @@ class Contest:
         return cls(game, terms, setup, mixed)
 
     def sitter(self, number: int, seat: Seat) -> int:
-        """Return the player, from 0, at *seat* in match *number*."""
+        """Return the number of the player, from 0, who has *seat* in match *number*."""
         shift = number % self.terms.group
         return (seat + shift) % self.setup.seats
 
@@ -231,7 +231,7 @@ class Times:
     """Thinking times of moves, to within 1 %. The longest is exact."""
 
     counts: Counter[int] = field(default_factory=Counter[int])
-    """Number of moves that took each time, by its logarithm in steps."""
+    """Number of moves by the logarithm of their time, in steps."""
     longest: float = 0.0
     """Seconds."""
 
@@ -263,7 +263,7 @@ class Contestant:
     group: int
     matches: int = 0
     wins: int = 0
-    """Matches in which only one of its seats came first."""
+    """Matches in which one of its seats came first alone."""
     draws: int = 0
     """Matches in which it shared first place with another seat."""
     score: float = 0
@@ -328,7 +328,7 @@ class ContestTally:
             names.index(name) if contest.terms.is_rotated else seat
             for seat, name in enumerate(names)
         ]
-        """For each player, the line of its name: the line where the name first appears."""
+        """For each player, its line: if they rotate, players with the same name share one."""
         self._lines = {
             row: Contestant(
                 names[row],
@@ -340,7 +340,7 @@ class ContestTally:
             for row in self._row_of
         }
         self._group = dict.fromkeys(self._lines, 0.0)
-        """Score in the unfinished group of matches, by line."""
+        """Score so far in the unfinished group of matches, by line."""
 
     @property
     def lines(self) -> tuple[Contestant, ...]:

@@ -87,16 +87,16 @@ class Event:
     only: tuple[Seat, ...] | None = None
     """The seats that may see it; None for everybody."""
     is_passing: bool = False
-    """Whether it is news only until the turn ends, because the outcome says more."""
+    """Whether it is news only until the turn ends, because the turn's outcome then says more."""
 
 
 class Weight(IntEnum):
-    """Importance of an event, for places with little room above a choice."""
+    """Importance of an event, for places with room for only a few events above a choice."""
 
     SHOWN = 0
-    """Something that the choice or its picture shows too, such as cards dealt or turned up."""
+    """Something that the choice or its picture shows anyway, such as cards dealt or turned up."""
     MOVE = 1
-    """A player's action, which they know themselves."""
+    """A player's action, which that player knows about anyway."""
     GAIN = 2
     """A player's action that gained them something."""
     RESULT = 3
@@ -139,7 +139,7 @@ def places_by(strengths: Sequence[Any]) -> tuple[int, ...]:
 
 
 def hope_of_place(result: Result, seat: Seat) -> float:
-    """Return the worth of a result to *seat*: 1 for first place to -1 for last; 0 for a draw."""
+    """Return the value of a result to *seat*: 1 for first place to -1 for last; 0 for a draw."""
     if result.is_draw:
         return 0.0
     return 1 - 2 * (result.places[seat] - 1) / (len(result.places) - 1)
@@ -150,7 +150,7 @@ MOST_HOPE: Final = 0.95
 
 
 def hope_of_lead(hopes: Sequence[float], seat: Seat, half: float) -> float:
-    """Return the worth of a lead before the end: *half* points are worth half of `MOST_HOPE`.
+    """Return the value of *seat*'s lead before the end: *half* points give half of `MOST_HOPE`.
 
     *hopes* are the points that each seat has or may expect.
     """
@@ -160,7 +160,7 @@ def hope_of_lead(hopes: Sequence[float], seat: Seat, half: float) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Length:
-    """How often each player looks in during a match, if they then play everything they can."""
+    """How often a player looks in during a match, making every move that they can each time."""
 
     mean: float
     spread: float
@@ -238,7 +238,7 @@ class State(ABC, Generic[M, V]):
     def legal_moves(self, seat: Seat) -> list[M]:
         """Return *seat*'s moves in a stable order; empty only if it may not act.
 
-        For `CHANCE` the list may be empty if there are too many, as long as `is_legal` knows them.
+        For `CHANCE` the list may be empty if it would be too long; `is_legal` must know them still.
         """
 
     def is_legal(self, seat: Seat, move: M) -> bool:
@@ -312,8 +312,8 @@ class State(ABC, Generic[M, V]):
     def at_stake(self, seat: Seat) -> Hashable:
         """Return a value that changes when a move offered to *seat* has become stale.
 
-        It covers what the seat may do and know. If players choose at the same time, leave out what
-        the others' secret choices change, such as a mark that a player is ready.
+        It covers what the seat may do and know, but nothing that others' secret choices change
+        while players choose at the same time, such as a mark that a player is ready.
         """
         return (tuple(self.legal_moves(seat)), self.view(seat))
 
@@ -420,7 +420,7 @@ class Game(Generic[S, M, V]):
     """Whether players can plan answers to other players' next moves. This suits games without
     secrets or chance. Moves must be short, because several have to fit into the id of a button."""
     premove: Callable[[S, Seat], S] | None = None
-    """Return a position as if it were a seat's turn, whatever the others play before that.
+    """Return the position as if it were a seat's turn, whatever the others play before it.
 
     Players plan their next move there. None if they can't. Needs *can_plan*.
     """

@@ -72,7 +72,8 @@ def zone_label(zone: str) -> str:
 
 
 def _offset_of(text: str) -> timedelta | None:
-    """Return how far a *text* such as ``UTC+2`` or ``GMT-3:30`` is ahead of UTC, or else None."""
+    """Return the offset from UTC in a *text* such as ``UTC+2`` or ``GMT-3:30``; None if it has
+    none."""
     found = _OFFSET.fullmatch(text.strip().lower().replace("\N{MINUS SIGN}", "-"))
     if found is None:
         return None

@@ -46,7 +46,7 @@ class BadExercise(EngineError, key="error-bad-exercise", says="{exercise}: {why}
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """What to reach: a line, an event (*tells*) or points (*gains*)."""
+    """The aim of an exercise: a line of moves, an event (*tells*) or points (*gains*)."""
 
     line: tuple[str, ...] = ()
     """The learner's moves in order, with ``|`` between equally good ones, and the replies to them:
@@ -56,7 +56,7 @@ class Goal:
     gains: int = 0
     """Points that the learner must have won when the turn is over."""
     of: Mapping[str, Fact] = field(default_factory=dict[str, Fact])
-    """Facts that the event of kind *tells* must have."""
+    """The facts that the event of the kind *tells* must have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +150,7 @@ class Attempt:
         return replace(self, match=played, moves=moves, _begun=first, verdict=verdict)
 
     def replay(self, moves: Sequence[str]) -> Attempt:
-        """Return the attempt after *moves*, but ignore moves after its end; see `play`."""
+        """Return the attempt after *moves*, ignoring any after its end; see `play`."""
         attempt = self
         for move in moves:
             if attempt.verdict == "open":
@@ -166,7 +166,7 @@ class Attempt:
 
 
 def kinds_told(before: Match, after: Match, seat: Seat) -> set[str]:
-    """Return the kinds of events from *before* to *after* that belong to *seat* or to nobody."""
+    """Return the kinds of events between *before* and *after* that belong to *seat* or nobody."""
     return {event.kind for event in _events(before, after, seat)}
 
 
@@ -297,7 +297,7 @@ class LessonTask:
         return self.named(after.entries[before.seq].text) or next(matching, None)
 
     def named(self, move: str) -> Wrong | None:
-        """Return the wrong answer that names *move*, if any, even before the attempt ends."""
+        """Return the wrong answer that lists *move*, if any, even before the attempt ends."""
         return next((wrong for wrong in self.wrong if move in wrong.moves), None)
 
 
@@ -314,7 +314,7 @@ class LessonStep:
     seat: Seat | None
     """The seat whose view it shows; None for a spectator's."""
     taps: str
-    """Taps in the panel, which the picture marks."""
+    """The taps in the panel that the picture marks."""
     rules: tuple[str, ...]
     """The numbers of the rules that this step explains."""
     task: LessonTask | None

@@ -40,7 +40,7 @@ def new_id() -> str:
 
 
 def id_of(what: str) -> str:
-    """Return an id like one from `new_id`, but always the same for the same *what*.
+    """Return an id in the form of `new_id`, but always the same for the same *what*.
 
     So a match or tournament with such an id begins only once.
     """
@@ -59,8 +59,8 @@ def commitment(secret: bytes) -> str:
 def match_key(secret: bytes, match_id: str, joins: Sequence[str], agreed: bytes = b"") -> bytes:
     """Return the key of a match: HMAC-SHA256 of its id and *joins*, one per line, under *secret*.
 
-    With an agreement (*agreed*), the key without it is used once more, for HMAC-SHA256 of the
-    agreement. So no choice of joins turns a key without an agreement into a key with one.
+    With an agreement (*agreed*), the result is HMAC-SHA256 of the agreement under that key. So no
+    choice of joins turns a key without an agreement into a key with one.
     """
     key = hmac.digest(secret, "\n".join((match_id, *joins)).encode(), "sha256")
     return hmac.digest(key, agreed, "sha256") if agreed else key

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 Note: TypeAlias = Callable[[bytes], None]
 """A job reports its progress with this. It may raise an error once nobody waits for the job."""
 Job: TypeAlias = Callable[[bytes, Note], bytes]
-"""A job takes its data and a `Note` for progress, and returns the answer."""
+"""A job takes its data and a `Note` for its progress, and returns the answer."""
 Jobs: TypeAlias = Mapping[str, Job]
 
 
@@ -218,13 +218,13 @@ def _adjudicate(games: Games, data: bytes, note: Note) -> bytes:
 
 
 _LONGEST: Final = 30.0
-"""After this many seconds a thinking worker counts as failed, and another replaces it."""
+"""Seconds after which a thinking worker counts as failed, and another replaces it."""
 
 
 _LONGEST_ADJUDICATION: Final = 120.0
 """Seconds allowed for an adjudication. It takes a few on an ordinary computer."""
 _BACKGROUND_EVERY: Final = 4
-"""One in this many thoughts is for background work, if there is any."""
+"""One in this many thoughts is for background work, if any is waiting."""
 BACKGROUND: Final = 0
 """The asker of work that nobody at a table is waiting for, such as an analysis."""
 
@@ -248,7 +248,7 @@ class Turnstile:
     """
 
     def __init__(self, places: Callable[[], int]) -> None:
-        """*places* returns how many places there are now, including taken ones."""
+        """*places* returns the present number of places, including taken ones."""
         self._places = places
         self._inside: Counter[int] = Counter()
         self._waiting: list[_Waiting] = []
@@ -262,7 +262,7 @@ class Turnstile:
 
     @asynccontextmanager
     async def entered(self, asker: int) -> AsyncGenerator[None]:
-        """Wait for a place, and leave it at the end; *asker* is a person or `BACKGROUND`."""
+        """Wait for a place, and free it at the end; *asker* is a person or `BACKGROUND`."""
         self._count += 1
         future = asyncio.get_running_loop().create_future()
         behind = self._inside[asker] + sum(waiter.asker == asker for waiter in self._waiting)

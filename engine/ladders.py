@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 
 GLOBAL: Final = 0
-"""Stands for all servers and direct messages together, where a server's id would be."""
+"""In place of a server's id: all servers and direct messages together."""
 ALL_TIME: Final = 0
-"""In place of a season: all seasons together."""
+"""In place of a season's number: all seasons together."""
 EVERY_GAME: Final = "all"
-"""Stands for all games together, where a game's key would be."""
+"""In place of a game's key: all games together."""
 QUICK: Final = "quick"
 """The variant of quick matches, which count on no other rating ladder."""
 _QUARTERS: Final = 4

@@ -63,7 +63,7 @@ class Computers:
         task.add_done_callback(lambda done: self._forget(match_id, done))
 
     async def resume(self) -> None:
-        """Wake matches that the last process left waiting, also for planned and forced moves."""
+        """Wake the matches in which a bot's, planned or forced move was due at the start."""
         waiting = await self.writer.planner.waiting()
         for match_id in {*await self.log.computer_turns(), *waiting}:
             self.wake(match_id)
@@ -103,7 +103,7 @@ class Computers:
 
     @about_its_match
     async def _work(self, match_id: str) -> None:
-        """Make moves until people must act; pause after failures that may soon be over."""
+        """Make moves until people must act; after a failure, pause and try again."""
         failures = 0
         try:
             while True:
@@ -276,7 +276,7 @@ class LiveMatches:
         return await self._change(match_id, lambda table: table.match.call_off(), delivery)
 
     async def claim(self, match_id: str, player: int, *, delivery: str | None = None) -> Table:
-        """Claim for *player* that others are out of time, and let these lose.
+        """Claim for *player* that others are out of time; the others then lose.
 
         Raise NothingToClaim if nobody is out of time, or only *player* is.
         """

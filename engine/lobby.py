@@ -73,8 +73,7 @@ class Wishes:
     """They must also have played this percentage of their timed matches without running out of
     time."""
     frees_weekends: bool = False
-    """Whether clocks should pause on Saturdays and Sundays; they don't if turns are shorter than a
-    day."""
+    """Whether clocks should pause at weekends; they don't if turns are shorter than a day."""
 
     @property
     def may_free_weekends(self) -> bool:
@@ -83,7 +82,7 @@ class Wishes:
 
     @property
     def has_free_weekends(self) -> bool:
-        """Whether clocks will pause on Saturdays and Sundays."""
+        """Whether clocks will pause at weekends."""
         return self.frees_weekends and self.may_free_weekends
 
     @property
@@ -255,7 +254,7 @@ class Lobby(Wishes):
         return replace(self, sitters=tuple(sitter for sitter in self.sitters if sitter.bot is None))
 
     def rotate(self, player: int) -> Lobby:
-        """Return the lobby with everybody moved one seat on."""
+        """Return the lobby with everybody moved to the next seat, and the last to the first."""
         if not self.is_in(player):
             raise LobbyRefused("not-joined")
         if self.reserved:
@@ -285,7 +284,7 @@ class Lobby(Wishes):
     def set_terms(self, player: int, **terms: Any) -> Lobby:
         """Return the lobby with changed *terms*, which are fields of `Wishes`.
 
-        It turns quick only while nobody else has joined: people must know that before they join.
+        It can become quick only until somebody else joins: people must know that before they join.
         """
         self._check_host(player)
         changed = replace(self, **terms)
@@ -301,7 +300,7 @@ class Lobby(Wishes):
 
     @property
     def is_complete(self) -> bool:
-        """Whether it starts by itself, and everybody invited has joined."""
+        """Whether it starts by itself, and all the people it waits for have joined."""
         return (
             self.starts_itself
             and len(self.sitters) in self.rules.seats

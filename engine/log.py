@@ -51,7 +51,7 @@ class Entry:
 
     @property
     def is_lapsed(self) -> bool:
-        """Whether it ends the match because nobody moved in time."""
+        """Whether it ends the match because all remaining players have run out of time."""
         return self.kind == "void" and self.text == LAPSED
 
     @property
@@ -79,7 +79,7 @@ class Step:
     before: AnyState
     after: AnyState
     is_joint: bool = False
-    """Whether it is an undo that also takes back secret choices of others."""
+    """Whether it is an undo that also takes back others' secret choices."""
 
     @cached_property
     def events(self) -> tuple[Event, ...]:
@@ -198,11 +198,11 @@ def outcome(
 
 
 APART: Final = 32
-"""This many entries of the line lie between one position of the past and the next."""
+"""Number of entries of the line from one position of the past to the next."""
 RECENT: Final = 8
 """Number of steps to keep at the end of a log, besides the outcomes of chance after the last."""
 _MOST_RECENT: Final = 64
-"""Maximum number of steps to keep, however many outcomes of chance are in a row."""
+"""Maximum number of steps to keep, however many outcomes of chance follow each other."""
 _NEAR: Final = 2 * APART
 """Number of positions before entries of the line to keep while folding a log."""
 _OF_THE_TABLE: Final = frozenset({"chance", "draw", "void"})
@@ -235,7 +235,7 @@ class Fold:
     handed: list[Seat] = field(default_factory=list["Seat"])
     """Seats that bots took over after a timeout, in that order."""
     _before: dict[int, AnyState] = field(init=False)
-    """The positions before the latest entries of the line, by their numbers."""
+    """The positions before the latest entries of the line, by entry number."""
 
     def __post_init__(self) -> None:
         self._before = {step.entry.seq: step.before for step in self.recent}
@@ -267,11 +267,11 @@ class Fold:
             raise CorruptLog(self.id, self.seq, str(error)) from None
 
     def first_undone(self, seat: Seat) -> int | None:
-        """Return the first entry that an undo of *seat* takes back; None if it has not moved.
+        """Return the first entry that *seat*'s undo takes back; None if it has not moved.
 
-        That is its last move. But if that move ended a turn of secret choices, it revealed what the
-        others had chosen. Then the undo begins with the first of these choices since the seat's
-        move before: the player has seen them, so the others choose again too.
+        Usually that is its last move. But if that move ended a turn of secret choices, it revealed
+        what the others had chosen. Then it is the first of these choices since the seat's previous
+        move: the player has seen them, so the others choose again too.
         """
         last = last_move(self.line, seat)
         if last is None:

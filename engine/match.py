@@ -38,8 +38,8 @@ if TYPE_CHECKING:
 
 
 _GUESSES: Final = 8
-"""Number of positions to imagine. A move tells its player nothing if it shows the same in all of
-them as in the true one."""
+"""Number of positions to imagine. A move shows its player nothing new if they see the same after it
+in all of these as in the true one."""
 
 
 def leaves_open(match: Match, seat: Seat, text: str) -> bool:
@@ -75,9 +75,8 @@ COMMON_REASONS = frozenset({"resigned", "timeout", "agreed", "void", "lapsed"})
 
 MOST_UNDOS_IN_A_TURN: Final = 50
 MOST_UNDOS: Final = 200
-"""A seat may undo this often in a turn, and this often in a match. This is Parlor's own rule, as
-each undo stays in the log for good and is replayed with it. Nobody comes near it by just
-playing."""
+"""Maximum number of a seat's undos in a turn, and in a match. This is Parlor's own rule, as each
+undo stays in the log for good and is replayed with it. Nobody needs as many in normal play."""
 
 _MOVE_TEXT = re.compile(MOVE_TEXT)
 
@@ -166,7 +165,7 @@ class Match:
 
     @property
     def known_from(self) -> int:
-        """The first entry from which `at` and `steps` don't have to replay anything."""
+        """The first entry from which on `at` and `steps` don't have to replay anything."""
         return self.seq - len(self.recent)
 
     def result(self) -> Result | None:
@@ -247,17 +246,17 @@ class Match:
         return last.seq > max(changes, default=-1)
 
     def agree_draw(self) -> Match:
-        """Return the match after the players agree to a draw."""
+        """Return the match after the players have agreed to a draw."""
         self._check_running()
         return self.after(Entry(self.seq, "draw", CHANCE))
 
     def call_off(self) -> Match:
-        """Return the match after it ends without a result."""
+        """Return the match, ended without a result."""
         self._check_running()
         return self.after(Entry(self.seq, "void", CHANCE))
 
     def lapse(self) -> Match:
-        """Return the match after it ends without a result, as no remaining player moved in time."""
+        """Return the match, ended without a result because no remaining player moved in time."""
         self._check_running()
         return self.after(Entry(self.seq, "void", CHANCE, LAPSED))
 
@@ -277,7 +276,7 @@ class Match:
             raise UndoRefused("too-many", turn=MOST_UNDOS_IN_A_TURN, match=MOST_UNDOS)
 
     def undo(self, seat: Seat) -> Match:
-        """Return the match before the last move of *seat*, without asking for consent.
+        """Return the match after undoing the last move of *seat*, without asking anybody.
 
         This also takes back secret choices of others that the move revealed.
         """
@@ -286,19 +285,19 @@ class Match:
         return self.after(Entry(self.seq, "undo", seat, str(self.first_undone(seat))))
 
     def first_undone(self, seat: Seat) -> int:
-        """Return the first entry that an undo of *seat* takes back; see `Fold.first_undone`."""
+        """Return the first entry that *seat*'s undo takes back; see `Fold.first_undone`."""
         first = self._fold().first_undone(seat)
         if first is None:
             raise UndoRefused("none")
         return first
 
     def undone_besides(self, seat: Seat) -> int:
-        """Return how many moves an undo of *seat* takes back in addition to its own last move."""
+        """Return how many moves *seat*'s undo takes back in addition to its own last move."""
         first = self.first_undone(seat)
         return sum(entry.kind == "move" and entry.seq >= first for entry in self.line) - 1
 
     def may_undo_alone(self, seat: Seat) -> bool:
-        """Whether the last move of *seat* told it nothing, and nothing has happened since.
+        """Whether the last move of *seat* showed it nothing new, and nothing has happened since.
 
         The answer is cached. The first call imagines positions and is slow: make it in a thread.
         """
@@ -459,7 +458,7 @@ class Moved:
 
     @property
     def is_taken_back(self) -> bool:
-        """Whether the last move was undone, and nothing else."""
+        """Whether the last move was undone and nothing else has happened."""
         if not self.entries:
             return False
         last = self.entries[-1]

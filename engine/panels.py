@@ -26,7 +26,7 @@ M = TypeVar("M")
 MOST_OPTIONS: Final = 25
 _FEW: Final = 5
 _MOST_PANELS: Final = 500
-"""Lay out at most this many panels in search of the one for a move."""
+"""Maximum number of panels to lay out in search of the one for a move."""
 _WORD: Final = re.compile(r"[a-z]+|[0-9]+|[^a-z0-9]+")
 _INDEX: Final = re.compile(r"0|[1-9][0-9]{0,8}")
 """The number of a control, as picks contain it."""
@@ -101,18 +101,18 @@ class Panel:
     is_stated: bool = False
     """Whether the last tap named the whole move, so that it needs no confirmation."""
     warns: bool = False
-    """Whether the prompt warns of the move's effect, so that players confirm it even if they could
+    """Whether the prompt warns of the move's effect. Players then confirm it even if they could
     take it back."""
     is_preview: bool = False
-    """Whether the move is one of several to look at. Then only its button plays it, not the tap
+    """Whether the panel previews one of several moves. Then only its button plays it, not the tap
     that leads here."""
     fits: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
-    """Where the shape to place fits: the places on the board that it would cover, by picks.
+    """The places on the board that the shape to place would cover where it fits, by picks.
 
     Players can drag it to any of these, even where no control leads.
     """
     held: str = ""
-    """The place of the card that has this shape; empty for none."""
+    """The place of the card that has the shape of `fits`; empty for none."""
 
     def plays(self, picks: str, *, confirms: bool) -> bool:
         """Whether the tap that led to *picks* plays a move without another tap.
@@ -124,16 +124,16 @@ class Panel:
         return is_whole and not (confirms or self.is_preview or self.warns)
 
     def has_chosen(self, control: Control) -> bool:
-        """Whether *control* is among the taps made."""
+        """Whether *control* has been tapped."""
         return f"{self.picks}.".startswith(f"{control.picks}.")
 
     def is_answered(self, group: Group) -> bool:
-        """Whether a control of *group* is among the taps made."""
+        """Whether a control of *group* has been tapped."""
         return any(map(self.has_chosen, group.controls))
 
 
 def spelt_out(panel: Panel) -> Panel:
-    """Return *panel* with full labels on its controls, for places that have room."""
+    """Return *panel* with full labels instead of short ones, for places that have room."""
     groups = tuple(
         replace(group, controls=tuple(replace(control, brief="") for control in group.controls))
         for group in panel.groups
@@ -213,18 +213,18 @@ def before(lay_out: Callable[[str], Panel], panel: Panel) -> str | None:
 
 @dataclass(slots=True)
 class TapNode(Generic[M]):
-    """A point reached by taps: the moves that lie ahead, and the next taps."""
+    """A node in the tree of taps: the moves that lie ahead, and the next taps."""
 
     path: str = ""
     moves: list[M] = field(default_factory=list[Any])
     """All moves that lie ahead."""
     after: dict[str, TapNode[M]] = field(default_factory=dict[str, Any])
-    """The step after each possible tap."""
+    """The node after each possible tap."""
     move: M | None = None
     """The move that is complete here."""
 
     def follow(self, picks: str) -> list[TapNode[M]]:
-        """Return this step and the steps to which *picks* lead, as far as they lead anywhere."""
+        """Return this node and the nodes to which *picks* lead, as far as they lead anywhere."""
         trail: list[TapNode[M]] = [self]
         for part in picks.split("."):
             if part not in trail[-1].after:
@@ -234,7 +234,7 @@ class TapNode(Generic[M]):
 
 
 def tree(ways: Iterable[tuple[Sequence[str], M]]) -> TapNode[M]:
-    """Return the step before the first tap; *ways* are taps and the move to which they lead."""
+    """Return the root of the tree of *ways*: each has taps and the move to which they lead."""
     root: TapNode[M] = TapNode()
     for taps, move in ways:
         step = root
@@ -252,12 +252,12 @@ def groups_along(
     kinds: Sequence[Kind],
     control: Callable[[TapNode[M]], Control],
 ) -> tuple[Group, ...]:
-    """Return a group for each step of *trail*, so that people can change every tap.
+    """Return a group for each node of *trail*, so that people can change every tap.
 
     Args:
-        trail: the steps made; see `TapNode.follow`.
-        kinds: the kinds of the groups after no tap, after the first …
-        control: makes the control that leads to a step.
+        trail: the nodes so far; see `TapNode.follow`.
+        kinds: the kind of the group after no tap, after the first tap …
+        control: makes the control that leads to a node.
     """
     # *Back* already goes back one tap, so leave out another button that would
     return tuple(
@@ -268,7 +268,7 @@ def groups_along(
 
 
 def selects(label: str, controls: Sequence[Control]) -> tuple[Group, ...]:
-    """Return *controls* in as few selects as possible."""
+    """Return *controls*, split into as few selects as possible."""
     starts = range(0, len(controls), MOST_OPTIONS)
     return tuple(
         Group("select", label, tuple(controls[start : start + MOST_OPTIONS])) for start in starts

@@ -28,7 +28,7 @@ MOST_ANSWERS: Final = 20
 
 
 ANY: Final = "*"
-"""Stands in a line for any one move of another player."""
+"""In a line, stands for any single move of another player."""
 
 
 @dataclass(eq=False)
@@ -47,7 +47,7 @@ class Laid:
     seq: int
     """Number of entries the match had when it was planned."""
     line: tuple[str, ...]
-    """The moves that must come from there on, both others' and the planner's, as in the log."""
+    """The moves of all players that must come between then and the answer, as in the log."""
     answer: str
     is_lost: bool = False
     """Whether the rules refused it when its turn came, and its player does not know yet."""
@@ -59,7 +59,7 @@ class Laid:
 
 
 def alive(laid: Iterable[Laid], match: Match) -> tuple[Laid, ...]:
-    """Return the answers in *laid* that can still come true, as if planned in this position."""
+    """Return the answers in *laid* that can still come true, with lines from this position."""
     found: list[Laid] = []
     for plan in laid:
         since = match.entries[plan.seq :]
@@ -133,8 +133,8 @@ def ahead(match: Match, seat: Seat, line: Sequence[str]) -> Match:
 def to_choose(now: Match, seat: Seat, line: Sequence[str], match: Match) -> Seat | None:
     """Return the seat for which to choose a move after *line*, which led from *match* to *now*.
 
-    None if *seat* cannot plan further: nobody can plan for chance, for simultaneous choices, or
-    after the end.
+    None if *seat* cannot plan further: it has `DEEPEST` answers in a row, it is to move at once, or
+    what follows is chance, simultaneous choices or the end.
     """
     if len(now.to_act()) != 1:
         return None

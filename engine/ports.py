@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from engine.turns import Absence, DueAbsences
 
 SPREAD: Final = 0.5
-"""Seconds between deadlines that are put off together, because it takes a few requests to Discord
-to show each."""
+"""Seconds between deadlines that are put off together: showing each takes a few requests to
+Discord."""
 
 
 Way: TypeAlias = Literal["replaced", "resigned", "timeout"]
@@ -37,10 +37,10 @@ resigned, or they ran out of time."""
 
 @dataclass(frozen=True, slots=True)
 class Stint:
-    """A former holder's time at a seat."""
+    """The time of a former holder at a seat."""
 
     player: int
-    """Below zero: an erased person."""
+    """Their id; below zero for an erased person."""
     since: int
     """Their first entry; 0 if they were there from the start."""
     until: int
@@ -125,7 +125,7 @@ class Record:
     time_up: TimeUp = "lose"
     """What happens when a player runs out of time."""
     allowance: float | None = None
-    """As in `engine.turns.Stretch`; None for the time of a turn, or if nobody's clock runs."""
+    """As in `engine.turns.Stretch`; None for a whole turn's time, or if nobody's clock runs."""
     clocks: Clocks = NO_CLOCKS
     weekends: str = ""
     """Time zones, separated by spaces, whose weekends do not count; empty for none."""

@@ -19,19 +19,19 @@ SEAT_KINDS: Final = frozenset({"give", "take", "appoint", "replace"})
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """A player's request to all others."""
+    """A request to the other players, or to a newcomer."""
 
     kind: Asked | AskedOfSeat
     seat: Seat
     """The seat that asks, or the seat to take over."""
     seq: int
-    """Number of entries the match had then. The proposal lapses when the match moves on."""
+    """Number of entries the match had when it was made. It lapses when the match moves on."""
     agreed: tuple[Seat, ...] = ()
     gone: tuple[Seat, ...] = ()
     newcomer: int | None = None
     is_accepted: bool = False
     limit: tuple[int, ...] = ()
-    """The seconds for a turn, or the seconds in a time bank and the seconds that a turn adds."""
+    """The seconds for a turn, or the seconds in a time bank and the seconds that each turn adds."""
     since: float | None = None
     """When it was made, in seconds since 1970, if people cannot hold it up for ever."""
 
@@ -40,7 +40,7 @@ class Proposal:
         return self.since is not None and now - self.since >= ANSWERED_IN
 
     def is_same(self, other: Proposal) -> bool:
-        """Whether *other* is the same question, no matter how many have agreed to it since."""
+        """Whether *other* is the same proposal, no matter how many have agreed to it since."""
         return self.seat == other.seat and self._is_about(other)
 
     def asks_for(self, other: Proposal) -> bool:

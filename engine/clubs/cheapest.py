@@ -32,9 +32,9 @@ def cheapest_pairs(costs: Sequence[Sequence[int]]) -> list[tuple[int, int]]:
 class _Pairing:
     """A pairing that grows by one pair at a time until nobody is left.
 
-    A node is a person, or an odd circle of nodes shrunk into one. People come first, and circles
-    are numbered after them. A tree of nodes grows from everybody who has no partner; outer and
-    inner nodes alternate. A possible pair leads into each inner node, and a formed pair leads out
+    A node is a person, or an odd circle of nodes shrunk into one. People have the first numbers,
+    circles the next ones. A tree of nodes grows from each person without a partner; outer and inner
+    nodes alternate in it. A possible pair leads into each inner node, and a formed pair leads out
     of it.
     """
 
@@ -209,7 +209,7 @@ class _Pairing:
         return next(at for at, (child, *_) in enumerate(ring) if person in self._members[child])
 
     def _shrink(self, person: int, other: int, shared: int) -> None:
-        """Shrink a circle into one node: two outer people close it below *shared*."""
+        """Shrink into one node the circle that two outer people close below *shared*."""
         ring: list[tuple[int, int, int]] = []
         below = person, other
         for child, mine, theirs in self._rise(person, shared):

@@ -46,7 +46,7 @@ def match_secret(tournament: Tournament, secret: bytes, place: tuple[int, int, i
 
 
 def start(tournament: Tournament, secret: bytes, ratings: Sequence[int] = ()) -> Started:
-    """Return the start of *tournament*, with the *ratings* of all entrants by number.
+    """Return the event that starts *tournament*, given the *ratings* of all entrants by number.
 
     If the plan says so, seeds follow the ratings. Equals are ordered by lot.
 
@@ -70,7 +70,7 @@ def start(tournament: Tournament, secret: bytes, ratings: Sequence[int] = ()) ->
 def begun(
     tournament: Tournament, clicks: Iterable[str], secret: bytes
 ) -> tuple[Tournament, tuple[Event, ...]]:
-    """Let people join by *clicks* and start *tournament*; return it and its log."""
+    """Return *tournament*, started after one person joined for each of *clicks*, and its log."""
     happened: tuple[Event, ...] = ()
     for number, click in enumerate(clicks):
         tournament, new = after(tournament, Joined(number, click), secret)
@@ -82,10 +82,10 @@ def begun(
 def after(
     tournament: Tournament, event: Event, secret: bytes, *, is_paired: bool = True
 ) -> tuple[Tournament, tuple[Event, ...]]:
-    """Return *tournament* after *event* and everything it leads to, and all these events.
+    """Return *tournament* after *event* and the events that follow from it, and all these events.
 
-    The given tournament does not change. If not *is_paired*, this stops at the end of the round,
-    and `resume` goes on from there.
+    The given tournament does not change. Unless *is_paired*, this stops before the next round, and
+    `resume` goes on from there.
 
     Raises:
         ClubRefused: the event is not possible.
@@ -96,7 +96,7 @@ def after(
 
 
 def resume(tournament: Tournament, secret: bytes) -> tuple[Tournament, tuple[Event, ...]]:
-    """Return *tournament* after all due events, and the events; often there are none."""
+    """Return *tournament* after all due events, and these events; often there are none."""
     changed = tournament.copy()
     return changed, tuple(_follow(changed, secret, is_paired=True))
 
@@ -305,7 +305,7 @@ def slots_of(tournament: Tournament) -> list[list[int | None]]:
 def _through(
     tournament: Tournament, number: int, pair: tuple[int | None, int | None]
 ) -> int | None:
-    """Return which of two neighbours in a round goes through.
+    """Return the winner of two neighbours in a round, who goes through.
 
     None if neither does, or the round hasn't decided it yet.
     """

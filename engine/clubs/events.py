@@ -22,7 +22,7 @@ level or impossible to judge; their earlier matches counted too; or an organiser
 
 @dataclass(frozen=True, slots=True)
 class Joined:
-    """A person takes part. If they left and come back, they get the same number again."""
+    """A person has joined. If they left before, they get the same number again."""
 
     entrant: int
     click: str
@@ -54,7 +54,7 @@ class Left:
 
 @dataclass(frozen=True, slots=True)
 class Started:
-    """The tournament has begun, with these draws."""
+    """The tournament has begun, with these ratings, seeds and lots."""
 
     ratings: tuple[int, ...]
     """Ratings by entrant number; unused if seeds are drawn by lot."""
@@ -87,7 +87,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class CalledOff:
-    """A table ends without a result: it counts for nobody."""
+    """A table has ended without a result: it counts for nobody."""
 
     round: int
     table: int
@@ -95,7 +95,7 @@ class CalledOff:
 
 @dataclass(frozen=True, slots=True)
 class Ruled:
-    """A table ends, or its result changes, by a ruling and not by play."""
+    """A ruling has ended a table, or changed its result."""
 
     round: int
     table: int
@@ -184,7 +184,7 @@ class Ended:
 
 @dataclass(frozen=True, slots=True)
 class Abandoned:
-    """The tournament ends without winners, before or after its start."""
+    """The tournament has ended without winners, before or after its start."""
 
 
 Event: TypeAlias = (

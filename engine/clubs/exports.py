@@ -112,5 +112,5 @@ def _points(score: int) -> str:
 
 
 def _plain(name: str) -> str:
-    """Return *name* so that no spreadsheet takes it for a formula."""
+    """Return *name*, changed if a spreadsheet could take it for a formula."""
     return f"'{name}" if name[:1] in {"=", "+", "-", "@", "\t", "\r"} else name

@@ -43,7 +43,7 @@ class ClubRefused(EngineError):
         super().__init__(f"that cannot be done: {why}" + ("" if number is None else f" ({number})"))
         self.why = why
         self.number = number
-        """The limit or requirement that is the reason; None if it is something else."""
+        """The number in the sentence, such as a limit; None if it has none."""
 
     @property
     def facts(self) -> dict[str, Fact]:
@@ -53,7 +53,7 @@ class ClubRefused(EngineError):
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """The system of a tournament; use the methods named after the forms to make one."""
+    """The system of a tournament; make one with `robin`, `swiss`, `knockout` or `tables`."""
 
     kind: Kind
     rounds: int = 0
@@ -144,8 +144,8 @@ class Plan:
     seeding: Literal["lot", "rating"] = "lot"
     """Whether all seeds are drawn by lot, or only those of people with equal ratings."""
     gone: Literal["house", "point"] = "point"
-    """What happens when somebody vanishes: a bot plays on for them, or the others get the points of
-    their matches."""
+    """What happens when somebody vanishes: a bot plays on for them, or their opponents get the
+    points."""
     takes_late: bool = True
     """Whether people may still join in the first half of a Swiss or of larger tables."""
     turn_seconds: int | None = None
@@ -161,7 +161,7 @@ class Plan:
     frees_weekends: bool = False
     """Whether clocks pause on Saturdays and Sundays; they don't if turns are shorter than a day."""
     rules: int = 1
-    """1 for tournaments of older versions: a round may end on its day, and matches still running
+    """1 for tournaments of older versions: a round may end at a set time, and matches still running
     count for nobody; a player who lets one turn pass is out; draws in a knockout are decided by
     lot. 2: a round waits for its last match, unless the organiser ends it and the positions of the
     rest are judged; a player who lets a turn pass loses that match, and is out only after doing it

@@ -38,12 +38,12 @@ class Matching:
 
     @property
     def left_over(self) -> int:
-        """Number of people in it without a partner; no other matching has fewer."""
+        """Number of people without a partner; no other matching leaves fewer."""
         mates = zip(self._mates, self._is_in, strict=True)
         return sum(is_in and mate == ALONE for mate, is_in in mates)
 
     def take_out(self, person: int) -> bool:
-        """Take *person* out if just as many pairs remain; return whether that worked."""
+        """Take *person* out if that costs no pair; return whether it worked."""
         mate = self._mates[person]
         if mate == ALONE:
             self._is_in[person] = False

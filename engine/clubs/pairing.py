@@ -171,7 +171,7 @@ def bracket(people: int) -> list[int | None]:
 
 
 def table_sizes(people: int, wished: int, least: int, most: int) -> list[int]:
-    """Return the number of people at each table, from *least* to *most*, near to *wished*.
+    """Return each table's number of people: *least* to *most*, as near to *wished* as possible.
 
     Tables differ by at most one, the larger first. If *people* cannot be split like that, as many
     as possible get a seat and the rest sit out. Fewer than *least* sit out if *most* is twice
@@ -187,7 +187,7 @@ def table_sizes(people: int, wished: int, least: int, most: int) -> list[int]:
 
 
 def grouped(people: Sequence[Contender], sizes: Sequence[int]) -> list[tuple[int, ...]]:
-    """Return the people at each table, by seats.
+    """Return the people at each table, in the order of seats.
 
     *people* are in the order of their standing, as many as *sizes* have seats. Neighbours start
     together. Then people from different tables swap places as long as that leaves fewer rematches
@@ -235,7 +235,7 @@ def _sum(worth: tuple[_Worth, _Worth]) -> _Worth:
 
 
 def _worth(table: Sequence[Contender]) -> _Worth:
-    """Return how bad a table is: its rematches, then its spread of points.
+    """Return the badness of a table: its rematches, then its spread of points.
 
     Each pair's number of earlier meetings is squared.
     """

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from engine.clubs.tournament import Tournament, TournamentTable
 
 Fate: TypeAlias = Literal["played", "bye", "walkover", "absent", "off", "running"]
-"""A person's result in a round: they played; they had a bye; their opponent did not come; they did
-not come; nobody scored; it is not over."""
+"""What an entrant did in a round: they played; they had a bye; their opponent did not come; they
+did not come; their table counted for nobody; it is not over."""
 
 _HALF: Final = POINT // 2
 

@@ -97,7 +97,7 @@ def _costs(faults: dict[tuple[int, int], tuple[int, ...]], size: int) -> list[li
 
 
 def _due(person: Contender) -> int | None:
-    """Return the seat that *person* must have if at all possible; None if there is none."""
+    """Return the seat that *person* must have if at all possible; None if either will do."""
     if len(person.seats) > 1 and person.seats[-1] == person.seats[-2]:
         return 1 - person.seats[-1]
     return int(person.ahead > 0) if abs(person.ahead) >= _MOST_AHEAD else None

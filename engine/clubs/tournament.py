@@ -78,13 +78,14 @@ class TournamentTable:
     """Entrants who meet in a round, usually for one match."""
 
     entrants: tuple[int, ...]
-    """In the order of seats in the first match."""
+    """The entrants' numbers, in the order of seats in the first match."""
     games: tuple[tuple[int, ...], ...] = ()
-    """The places of each entrant, match by match."""
+    """For each match, the places of the entrants, in the order of `entrants`."""
     is_off: bool = False
-    """Whether it counts for nobody. Matches already played at a knockout table still count."""
+    """Whether it counts for nobody. In a knockout, matches already played still decide the
+    winner."""
     walkover: int | None = None
-    """Of two players, the one who is left if the other does not play."""
+    """The one of two entrants who wins because the other does not play."""
     lot: int | None = None
     """The entrant who goes through if all matches were draws."""
     ruling: Ruled | None = None
@@ -97,7 +98,7 @@ class TournamentTable:
 
     @property
     def results(self) -> tuple[tuple[int, ...], ...]:
-        """Each entrant's places that count: from the ruling, or match by match."""
+        """The places that count, by seat of `entrants`: match by match, or only the ruling's."""
         return self.games if self.ruling is None else (self.ruling.places,)
 
     @property
@@ -216,7 +217,7 @@ class Tournament:
 
     @property
     def present(self) -> int:
-        """Number of places taken."""
+        """Number of entrants who did not leave before the start."""
         return sum(entrant.presence != "left" for entrant in self.entrants)
 
     @property
@@ -523,7 +524,7 @@ class Tournament:
         self._put(event.table, replace(table, lot=event.entrant))
 
     def _after_leaving(self, table: TournamentTable) -> TournamentTable:
-        """Return *table* with only the entrants still present. The last one of two has a walkover.
+        """Return *table* as it stands once entrants have left. The last one of two has a walkover.
 
         At a larger table the match goes on without the missing entrants. Its result counts as long
         as two are left.

@@ -115,7 +115,7 @@ def read_tournament(data: bytes, *, most: int = LARGEST_EXPORT) -> TournamentExp
 
 
 def verify_tournament(export: TournamentExport) -> Verdict:
-    """Fold *export* and repeat every draw and every round."""
+    """Return whether *export* is legal, after repeating every draw and every pairing."""
     if not export.secret:
         return Verdict(-1, "its secret stays hidden until it is over", "untold")
     try:
@@ -151,7 +151,7 @@ def _replay(tournament: Tournament, secret: bytes, events: Sequence[Event]) -> V
 
 
 def _expected(tournament: Tournament, secret: bytes, event: Event) -> Event | None:
-    """Return the event that should be in place of *event*; None if people decide it freely."""
+    """Return the event that the rules require for *event*; None if people decide it freely."""
     if isinstance(event, Started):
         return start(tournament, secret, event.ratings)
     if isinstance(event, Paired | Drawn | Ended):
