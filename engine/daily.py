@@ -72,8 +72,7 @@ def zone_label(zone: str) -> str:
 
 
 def _offset_of(text: str) -> timedelta | None:
-    """Return the offset from UTC in a *text* such as ``UTC+2`` or ``GMT-3:30``; None if it has
-    none."""
+    """Return the offset from UTC in *text*, such as ``UTC+2`` or ``GMT-3:30``; None without one."""
     found = _OFFSET.fullmatch(text.strip().lower().replace("\N{MINUS SIGN}", "-"))
     if found is None:
         return None

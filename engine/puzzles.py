@@ -139,7 +139,7 @@ def check_puzzles(games: Games, path: Path) -> int:
 
 
 Find: TypeAlias = Callable[[str], Iterator[Found]]
-"""Yields the puzzles of a match determined by a seed, as `Package.find_puzzles` does."""
+"""Yields the puzzles of the match that a seed determines, as `Package.find_puzzles` does."""
 
 _FIND: Final = "find-puzzles"
 _LONG: Final = 24 * 3600.0
@@ -172,7 +172,7 @@ class Lot:
         return len(self.found) >= self.wanted or self._barren >= _BARREN
 
     def add(self, puzzles: Iterable[Puzzle]) -> None:
-        """Take the *puzzles* of a seed that are new and wanted."""
+        """Add those *puzzles* of a seed that are new and still wanted."""
         before = len(self.found)
         for puzzle in puzzles:
             sight = self._sight(puzzle.exercise)

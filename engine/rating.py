@@ -69,7 +69,7 @@ def rate(ratings: Sequence[Rating], places: Sequence[int]) -> tuple[Rating, ...]
 LIFT: Final = 1750
 """A completely unknown player can lift others up to this number."""
 LIFT_BY_ONE: Final = 40
-"""Points that an acquaintance adds to `LIFT`; see `Known.weight`.
+"""Points that each acquaintance adds to `LIFT`; see `Known.weight`.
 
 People who play with many others are soon known so well that lifts limit nobody. Spearman's
 coefficient says how well the numbers agree with the skills: it is 0.713 in 200 clubs of eight with
@@ -99,7 +99,7 @@ class Known(NamedTuple):
 
     @property
     def lift(self) -> float:
-        """The shown number up to which they can lift others."""
+        """The number shown up to which they can lift others."""
         return LIFT + LIFT_BY_ONE * self.weight
 
 
@@ -108,7 +108,7 @@ STRANGER: Final = Known(NEWCOMER, 0.0)
 
 
 def meeting_weight(mine: Known, theirs: Known, times: int) -> float:
-    """Return the weight for *mine* of meeting *theirs* the *times*-th time in a season.
+    """Return how much the *times*-th match with *theirs* in a season weighs for *mine*.
 
     Between two newcomers it is 1 for the first matches. For a player known ten times as well as the
     other it is a hundredth: fresh accounts are cheap, and nobody becomes good by beating them.
@@ -121,12 +121,12 @@ def meeting_weight(mine: Known, theirs: Known, times: int) -> float:
 
 
 def acquaintance(mine: Known, theirs: Known, times: int) -> float:
-    """Return the acquaintance that *mine* gains by meeting *theirs* for the *times*-th time."""
+    """Return the acquaintance that *mine* gains from the *times*-th match with *theirs*."""
     return (_balance(mine, theirs) / times) ** 2
 
 
 def _balance(mine: Known, theirs: Known) -> float:
-    """Return how much *theirs* says about *mine*: 1 if they are known at least as well."""
+    """Return how much *theirs* says about *mine*: 1 if *theirs* is known at least as well."""
     return min(1.0, theirs.standing / mine.standing) ** 2
 
 
@@ -137,7 +137,7 @@ def learn(
     *,
     is_agreed: bool = False,
 ) -> tuple[Known, ...]:
-    """Return what is known after one match of at least two players with these *places* (1: first).
+    """Return what is known after one match with these *places* (1: first) of at least two players.
 
     ``times[i][j]`` counts the matches of i and j in the season, this one included. For each player
     the match weighs the mean of `meeting_weight` over the others: the rating moves by that share of
@@ -174,7 +174,7 @@ def _mean(numbers: Sequence[float]) -> float:
 
 
 def shown(rating: Rating) -> int:
-    """Return the number that people see. The skill is above it with 99.9 % certainty."""
+    """Return the number that people see. The skill is above it with a probability of 99.9 %."""
     doubtless = rating.mu - 3 * rating.sigma
     return NEWCOMER_SHOWN + round(POINTS * (doubtless - (NEWCOMER.mu - 3 * NEWCOMER.sigma)))
 
@@ -215,7 +215,7 @@ def learn_from_answer(solver: Rating, puzzle: Rating, *, is_solved: bool) -> tup
 
 
 def suited(solver: Rating, puzzles: Mapping[int, Rating]) -> list[int]:
-    """Return the *puzzles*, by number, that suit a solver best, the nearest first.
+    """Return the numbers of the *puzzles* that suit a solver best, the nearest first.
 
     While the rating is in doubt, the puzzles are easier, so that beginners solve some.
     """
@@ -224,7 +224,7 @@ def suited(solver: Rating, puzzles: Mapping[int, Rating]) -> list[int]:
 
 
 def first_ones(solved: int, puzzles: Mapping[int, Rating]) -> list[int]:
-    """Return the easiest *puzzles*, but for each one *solved* skip a tenth of them all."""
+    """Return the easiest *puzzles* after skipping a tenth of all for each one *solved*."""
     ordered = sorted(puzzles, key=lambda number: (puzzles[number].mu, number))
     start = min(solved * len(ordered) // 10, max(0, len(ordered) - _NEAREST))
     return ordered[start : start + _NEAREST]
@@ -268,7 +268,7 @@ def skill_of(mu: float | None) -> float:
 
 
 def may_meet(seeker: Seeker, other: Seeker) -> bool:
-    """Whether they want the same; their ratings don't matter here."""
+    """Whether they want the same, regardless of their ratings."""
     if seeker.player == other.player or seeker.variant != other.variant:
         return False
     return seeker.guild == other.guild or (seeker.is_wide and other.is_wide)
@@ -296,7 +296,7 @@ def candidates(seekers: Iterable[Seeker], now: float) -> list[tuple[Seeker, Seek
 
 
 def next_chance(seekers: Iterable[Seeker], now: float) -> float | None:
-    """Return when the next new pair becomes possible; None if never, with these seekers."""
+    """Return when the next new pair becomes possible; None if never with these seekers."""
     times = (meets_at(*pair) for pair in _meetings(seekers))
     return min((moment for moment in times if moment > now), default=None)
 
@@ -312,7 +312,7 @@ def _meetings(seekers: Iterable[Seeker]) -> Iterator[tuple[Seeker, Seeker]]:
 
 
 LEAST_MET: Final = 5
-"""A pair is judged only after this many matches."""
+"""Minimum number of matches for a pair to be judged."""
 _ONE_SIDED: Final = 0.9
 """If one of a pair wins this share of their matches, the pair is one-sided."""
 _SIGNS: Final = 2
@@ -331,7 +331,7 @@ class Pair:
     wins: tuple[int, int]
     """How often each came before the other."""
     opponents: tuple[int, int]
-    """Number of different people each has met there, including the other one."""
+    """Number of different opponents each has met there, including the other one."""
     latest: tuple[str, ...] = ()
     """The last matches, newest first."""
 

@@ -10,7 +10,7 @@ V = TypeVar("V")
 
 
 class Recent(OrderedDict[K, V]):
-    """A dictionary of the *most* entries set last; setting one again makes it the newest.
+    """A dictionary that keeps the *most* entries set last; setting one again makes it the newest.
 
     Reading changes nothing. To keep the entries used last, set what you have read.
     """

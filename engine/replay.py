@@ -33,7 +33,7 @@ def standing_stops(match: Match) -> tuple[int, ...]:
 
 
 def count_plies(entries: Iterable[Entry]) -> int:
-    """Return how many plies of a log still count at its end: a replay has as many steps."""
+    """Return the number of plies that count at the end of a log: a replay has as many steps."""
     return sum(entry.kind != "chance" for entry in line_of(entries))
 
 
@@ -41,7 +41,7 @@ class Ply(NamedTuple):
     """A ply, with the chance outcomes after it."""
 
     begin: int
-    """The stop before it: its entry's number."""
+    """The stop before it, which is its entry's number."""
     end: int
 
 
@@ -87,12 +87,12 @@ class Recording:
 
     @property
     def stops(self) -> tuple[int, ...]:
-        """The numbers of entries at which a replay stops, leaving out undone plies."""
+        """The stops of a replay, leaving out undone plies; see `standing_stops`."""
         return standing_stops(self.match)
 
     @property
     def has_secrets(self) -> bool:
-        """Whether some seat's view differs from a spectator's."""
+        """Whether any seat's view differs from a spectator's."""
         state = self.match.state
         seen = state.view(None)
         return any(state.view(seat) != seen for seat in range(self.match.setup.seats))

@@ -1,7 +1,7 @@
 """Seeds: read TOML files into the types that describe them, or say what is wrong.
 
 Such a type is a `Seed`. Each field says which values it allows, and unknown keys are refused. The
-code that reads a file checks that its entries agree.
+code that reads a file checks that its entries fit together.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ Letter = Annotated[str, Meta(pattern=r"^[a-z]\Z")]
 
 _MOST_BYTES: Final = 1 << 16
 _LONGEST_LINE: Final = 1000
-"""Longest line in bytes, because the parser takes a minute for a key with ten thousand parts."""
+"""Maximum bytes in a line, because the parser takes a minute for a key with ten thousand parts."""
 _FAULT: Final = re.compile(r"(.*?)(?: - at (`key` in )?`\$(.*)`)?", re.DOTALL)
 """Splits the decoder's message: the fault, whether it is in a key, and the path."""
 _KEY: Final = re.compile(r"Object (contains unknown|missing required) field `(.*)`", re.DOTALL)
@@ -185,7 +185,7 @@ def _limits(least: float | None, most: float | None, between: str, what: str) ->
 
 
 def _shown(value: object) -> str:
-    """Return *value* as the file has it, or what it is if that is too long to show."""
+    """Return *value* as the file has it, shortened or described if it is long."""
     if isinstance(value, dict):
         return "a table"
     if isinstance(value, list):

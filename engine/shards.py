@@ -29,7 +29,7 @@ class Shard:
 
 
 EVERYTHING: Final = Shard()
-"""The only shard, which covers everything."""
+"""The shard that covers everything, if there is only one."""
 
 
 def shard_of(guild: int, total: int) -> int:
@@ -41,7 +41,7 @@ _CLOCK: Final = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
 
 
 def unresting() -> float:
-    """Return the seconds of a clock that nobody sets, and that runs on during sleep."""
+    """Return the seconds of a clock that cannot be set, and that runs on during sleep."""
     return time.clock_gettime(_CLOCK)
 
 
@@ -53,7 +53,7 @@ class Term:
     """
 
     def __init__(self, until: float = -math.inf) -> None:
-        """The term ends at *until*, as `unresting` counts."""
+        """Make a term that ends at *until*, in seconds of `unresting`."""
         self.until = until
         self.at_work = 0
         """Number of writes and requests that began in this term and have no answer yet."""

@@ -143,7 +143,7 @@ class Table:
         return player or BACKGROUND
 
     def is_for_one(self) -> bool:
-        """Whether one person plays solo, or only with bots."""
+        """Whether a single person plays, solo or with bots."""
         return sum(sitter.player is not None for sitter in self.sitters) == 1
 
     def awaited(self, match: Match | None = None) -> tuple[Seat, ...]:
@@ -220,11 +220,11 @@ class Table:
         return self.left_to_people(_given_up(match, proposal.gone))
 
     def goes_on_without(self, gone: tuple[Seat, ...]) -> bool:
-        """Whether the match goes on if bots play the *gone* seats."""
+        """Whether the match would go on if bots played the *gone* seats."""
         return self.left_to_people(_given_up(self.match, gone)).result() is None
 
     def timed_out(self) -> Match | None:
-        """Return the match after players ran out of time; None if the others may claim it first.
+        """Return the match after players ran out of time; None if others may claim it first.
 
         If several are late and nobody else is left, nobody wins by being later. Nobody wins either
         once bots play for all.
@@ -256,7 +256,7 @@ class Table:
         return None if seat is None else ends.get(seat)
 
     def banks_then(self, began: float, times: Sequence[float]) -> Mapping[int, tuple[float, ...]]:
-        """Return how many seconds each bank of a quick match had at each of its stops.
+        """Return the seconds in each bank of a quick match, by stop.
 
         See `engine.replay.stops`; once the match is over, there are no banks. *began* says when the
         match began, and *times* when each entry was stored, in seconds since 1970. Pauses are not
@@ -279,7 +279,7 @@ class Table:
         return tuple(seat for seat in self.timed() if seat in late)
 
     def lost_on_time(self, late: tuple[Seat, ...]) -> Match:
-        """Return the match after the *late* seats have lost."""
+        """Return the match after the *late* seats have lost on time."""
         match = self.match
         for seat in late:
             if match.result() is None:
@@ -317,7 +317,7 @@ class Table:
         )
 
     def restated(self, now: float, away: Collection[Seat]) -> Stretch:
-        """Return the time of the present turn if only the people of the seats *away* are absent."""
+        """Return the present stretch if only the people of the seats *away* are absent."""
         moved, timed, time = Moved(self.match, self.match), self.timed(), self.time
         stretch = time.following(moved, now, timed, timed, away=away)
         if stretch.clocks.standing == time.clocks.standing:
@@ -328,7 +328,7 @@ class Table:
     def limited(
         self, limit: tuple[int, ...], now: float, away: Collection[Seat]
     ) -> tuple[TurnTime, Stretch]:
-        """Return the time of a match without a limit, and of its present turn, under a *limit*."""
+        """Return the time of a match without a limit, and its present stretch, under a *limit*."""
         seconds, increment = (*limit, None)[:2]
         begun = Clocks(turn_from=self.match.seq)
         time = TurnTime(seconds, None, increment, clocks=begun)

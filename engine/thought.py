@@ -29,7 +29,7 @@ def never() -> bool:
 
 
 class OutOfWork(Exception):
-    """A budget is used up."""
+    """The budget is used up."""
 
 
 class Budget:
@@ -82,7 +82,7 @@ class Weighed:
     """Like `value`, but only first place counts: from -1 (lost) to 1 (sure). None if it is the same
     as `value`, as with two players."""
     is_vague: bool = False
-    """Whether, with other dice, a move compared with it might look better or worse."""
+    """Whether other dice might change its order among the moves compared with it."""
 
     @property
     def win(self) -> float:
@@ -179,25 +179,25 @@ class Deals(Protocol):
     """Deals of what a seat doesn't know (cards, tiles, dice), in which its moves can be tried."""
 
     tries: int
-    """How often a second look by an expert tries a move in a deal."""
+    """Number of times that an expert's second look tries a move in a deal."""
     least: int
-    """In how many deals two moves must be tried before one is called better."""
+    """Minimum number of deals in which two moves must be tried before one is called better."""
 
     def tried(self, moves: Sequence[str]) -> Sequence[float]:
-        """Return what each of *moves* brings in the next deal, in the game's own unit."""
+        """Return the outcome of each of *moves* in the next deal, in the game's own unit."""
         ...
 
     def thought(self, found: Mapping[str, float]) -> Thought:
-        """Return the thought of a seat that expects *found* from its moves, in the same unit."""
+        """Return the thought of a seat; *found* has the expected outcomes by move, in that unit."""
         ...
 
 
 def look_again(deals: Deals, moves: Sequence[str], budget: Budget) -> Thought:
-    """Return a thought about the first of *moves* and the best of the next three.
+    """Return a thought about the first of *moves* and the best of the next three, or fewer.
 
-    They race in the same deals, and the worse half of the three drops out again and again. Each
-    try is a unit of work. If neither of the two is surely better, they keep their order, and are
-    vague unless they were equal in every deal.
+    They race in the same deals, and the worse half of the three drops out again and again. Each try
+    is a unit of work. If neither of the last two is surely better, the first move stays ahead, and
+    both are vague unless they were equal in every deal.
     """
     own, *left = moves[: 1 + _RACING]
     results = {move: list[float]() for move in (own, *left)}

@@ -78,13 +78,13 @@ _TOGETHER: Final = 1.0
 REMINDED_AT: Final = (0.5, 0.1)
 """A player to move gets a reminder when these shares of the time are left, once each."""
 LEAST_REMINDED: Final = 600.0
-"""If a player has less time than this, in seconds, there are no reminders."""
+"""If a player's time is shorter than this many seconds, there are no reminders."""
 QUICK_BANK: Final = 600
 """Maximum initial bank of a quick match, in seconds."""
 QUICK_INCREMENT: Final = 10
 """Maximum time that a turn adds in a quick match, in seconds."""
 _MOST_PAID: Final = 64
-"""This many increments are remembered, so that an undo can take back what the move had earned."""
+"""Number of increments to remember, so that an undo can take back what the move had earned."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +99,7 @@ class Clocks:
     turn_from: int = 0
     """The first entry that can belong to the present turn."""
     up: tuple[Seat, ...] = ()
-    """Seats that must act and are out of time, so that others may claim."""
+    """Seats that must act and are out of time, so that others may claim the win."""
     standing: tuple[Seat, ...] = ()
     """Seats that must act, but whose clocks are paused because their people are away, or their
     links lost."""
@@ -112,9 +112,9 @@ NO_CLOCKS: Final = Clocks()
 
 
 def is_quick(seconds: int | None, increment: int | None) -> bool:
-    """Whether a match is quick: played on the page in one sitting, without reminders, rated apart.
+    """Whether a match is quick: played on the page in one sitting, no reminders, separate ratings.
 
-    Its banks begin with *seconds* and gain *increment* a turn.
+    Its banks begin with *seconds* and gain *increment* per turn.
     """
     if seconds is None or increment is None:
         return False
@@ -154,7 +154,7 @@ class TurnTime:
     weekends: Weekends = NO_WEEKENDS
     """Weekends on which no clock runs. All seconds here count only while clocks run."""
     _left_over: float | None = None
-    """Seconds left at the end of the last turn, if this process has seen it."""
+    """Seconds left at the end of the last turn; None if this process has not seen it."""
 
     def __post_init__(self) -> None:
         """If a deadline has no stored allowance, take the full time of a turn."""
@@ -182,7 +182,7 @@ class TurnTime:
         is_agreed: bool = False,
         away: Collection[Seat] = (),
     ) -> Stretch:
-        """Return the time of a match that is about to be *moved*.
+        """Return the stretch that begins once the match has *moved*.
 
         *before* and *after* are the people's seats that had to act before and must act afterwards.
         Set *is_served* if the deadline has had its effect: however late that was, it costs nobody
@@ -218,7 +218,7 @@ class TurnTime:
         return self._until_the_first(clocks, after, now)
 
     def go_on(self, moved: Moved, stretch: Stretch, now: float) -> None:
-        """Take note that the match has *moved*, and that *stretch* is its time now."""
+        """Note that the match has *moved*, and that *stretch* begins now."""
         if not moved.is_same_turn and (self.deadline is not None or self.clocks.banks):
             seat = moved.entries[0].seat
             if self.clocks.banks and seat >= 0:
@@ -228,7 +228,7 @@ class TurnTime:
         self.take(stretch)
 
     def take(self, stretch: Stretch) -> None:
-        """Make *stretch* the present time."""
+        """Make *stretch* the present one."""
         self.deadline, self.allowance = stretch.deadline, stretch.allowance
         self.clocks = stretch.clocks
 
@@ -260,7 +260,7 @@ class TurnTime:
         return {seat: self.weekends.after(end, -yet[0]) for seat, (end, yet) in ends.items() if yet}
 
     def run_out(self, awaited: Collection[Seat]) -> tuple[Seat, ...]:
-        """Return the *awaited* people's seats that are out of time at the deadline."""
+        """Return the *awaited* seats that are out of time at the deadline."""
         running = _running(self.clocks, awaited)
         if not self.clocks.banks or self.allowance is None:
             return running
@@ -268,11 +268,11 @@ class TurnTime:
         return tuple(seat for seat in running if self.clocks.banks[seat] <= most)
 
     def present(self, awaited: Collection[Seat]) -> Stretch:
-        """Return the time that runs at present, with the *awaited* seats to act."""
+        """Return the present stretch, with the *awaited* seats to act."""
         return self._stretch(self.clocks, awaited, self.deadline, self.allowance)
 
     def claimable(self, awaited: Collection[Seat], out: tuple[Seat, ...]) -> Stretch:
-        """Return the time once others may claim that the seats *out* are out of time.
+        """Return the stretch in which others may claim that the seats *out* are out of time.
 
         The other *awaited* seats' time runs on. The deadline has just had its effect, so their
         banks have lost only the time up to it.
@@ -284,7 +284,7 @@ class TurnTime:
         return self._until_the_first(replace(clocks, banks=tuple(banks)), awaited, self.deadline)
 
     def ends(self, awaited: Collection[Seat]) -> dict[Seat, float]:
-        """Return when the time of each *awaited* seat with a running clock ends."""
+        """Return when each *awaited* seat with a running clock runs out of time."""
         if self.deadline is None:
             return {}
         running = _running(self.clocks, awaited)
@@ -301,7 +301,7 @@ class TurnTime:
         returning: Seat | None,
         elapsed: float,
     ) -> Clocks:
-        """Return the rest of each seat's turn after *elapsed* seconds; *begins* get a full turn."""
+        """Return the clocks after *elapsed* seconds, with a full turn for each seat in *begins*."""
         assert self.turn_seconds is not None
         whole, seats = float(self.turn_seconds), range(moved.after.setup.seats)
         if not moved.is_same_turn:
@@ -347,7 +347,7 @@ class TurnTime:
     def _elapsed(self, now: float, *, is_served: bool = False) -> float:
         """Return the seconds that the clock has run.
 
-        It is negative if the turn was postponed, but banks never gain by that.
+        It is negative if the deadline was put off, but banks never gain by that.
         """
         if self.deadline is None or self.allowance is None:
             return 0.0
@@ -390,7 +390,7 @@ class TurnTime:
     def _until_the_first(
         self, clocks: Clocks, awaited: Collection[Seat], now: float | None
     ) -> Stretch:
-        """Return the time until the first bank of the *awaited* seats is empty.
+        """Return the stretch until the first bank of the *awaited* seats is empty.
 
         If only a bot must act, the deadline wakes it again after the time of a turn.
         """

@@ -54,7 +54,7 @@ class Verdict:
     fault: Fault | None = None
     """What is wrong; None if it is fair."""
     draws: int = 0
-    """Number of draws that gave the same outcome again."""
+    """Number of draws that gave the same outcome when repeated."""
 
     @property
     def is_fair(self) -> bool:
@@ -82,7 +82,7 @@ def export_match(record: Record, match: Match) -> Export:
 
 
 def verify(games: Games, export: Export) -> Verdict:
-    """Replay *export*, a match of one of *games*, and repeat every draw.
+    """Return the verdict on *export*, a match of one of *games*, after repeating every draw.
 
     A revenge starts as the match before it left off, so no draw proves that start; see `follows`.
     """
@@ -90,7 +90,7 @@ def verify(games: Games, export: Export) -> Verdict:
 
 
 def follows(games: Games, export: Export, before: Export) -> Verdict:
-    """Check *export* and *before*, and that *export* is the revenge of *before*."""
+    """Return the verdict on *export* as the revenge of *before*, after checking both."""
     verdict, _ = _verified(games, export)
     if not verdict.is_fair:
         return verdict

@@ -96,7 +96,7 @@ def are_long(turn_seconds: int | None) -> bool:
 
 
 def weekends_of(known: Iterable[str | None]) -> str:
-    """Return the zones for a match: those *known* of its players, or UTC if there are none."""
+    """Return the zones for a match: its players' *known* ones, or UTC if there are none."""
     return " ".join(dict.fromkeys(zone for zone in known if zone is not None)) or "UTC"
 
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 LENGTH: Final = struct.Struct(">I")
 HEAD: Final = struct.Struct(">cI")
 _NICENESS: Final = 10
-"""The bot answers people, so it goes before its workers."""
+"""Added to the workers' niceness, because the bot that answers people must go first."""
 
 
 class Sign(Enum):

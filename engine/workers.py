@@ -27,12 +27,12 @@ logger = logging.getLogger(__name__)
 USUAL_TIME: Final = 60.0
 _START_TIME: Final = 120.0
 _LEAST_WORKERS: Final = 3
-"""With this many workers, a film and a file check leave one for the bots."""
+"""Default minimum of workers: a film and a file check then leave one for the bots."""
 _MOST_WORKERS: Final = 4
 _AT_ONCE: Final = getattr(signal, "SIGKILL", signal.SIGTERM)
-"""Ends a process, no matter what it is doing. Windows has only one way."""
+"""The signal that ends a process, whatever it is doing. Windows knows only SIGTERM."""
 _TRIES: Final = 3
-"""The pool gives a job up once this many workers have died doing it."""
+"""The pool gives up a job after this many workers have died doing it."""
 
 
 def cores() -> int:
@@ -43,7 +43,7 @@ def cores() -> int:
 
 
 def thoughts_here() -> int:
-    """Return how many thoughts at once leave a core to the bot, but at least two.
+    """Return how many thoughts can run at once if the bot keeps a core, but at least two.
 
     With only one, everybody would wait for a person who wants many thoughts; see `Turnstile`.
     Workers have a lower priority than the bot itself.

@@ -56,7 +56,7 @@ class MatchWriter:
 
         Call it under the table's lock. Set *is_served* if the deadline of the present turn has had
         its effect. *change* has the new holder of a seat that changes hands. Answers that cannot be
-        stored now are played later. In a quick match, nothing counts any more once time is up: see
+        stored now are played later. In a quick match, nothing counts after time is up: see
         `Timekeeper.stop_late`. Then this raises MatchOver or StaleMove.
         """
         if not is_served and await self.timekeeper.stop_late(table):
@@ -147,9 +147,9 @@ class Planner:
 
     tables: Tables
     plans: Plans | None
-    """Without it, nobody can plan."""
+    """The stored plans; None if nobody can plan."""
     forced_play: ForcedPlay | None
-    """Without it, no move is forced."""
+    """Who wants forced moves played for them; None if the bot plays none."""
 
     def is_open(self, table: Table, player: int) -> bool:
         """Whether *player* can plan now: it is another person's turn, and only theirs."""
@@ -280,8 +280,8 @@ def _forced_move(
 ) -> tuple[Seat, str] | None:
     """Return the first of *seats* that has just one move, and the move; this is slow.
 
-    None also if one of the entries *forced* was played here and undone: it isn't played again in
-    the same position.
+    None too if one of the entries *forced* was played in this position and undone: it isn't played
+    here again.
     """
     single = ((seat, moves) for seat in seats if len(moves := match.state.legal_moves(seat)) == 1)
     found = next(single, None)

@@ -115,7 +115,7 @@ def read_tournament(data: bytes, *, most: int = LARGEST_EXPORT) -> TournamentExp
 
 
 def verify_tournament(export: TournamentExport) -> Verdict:
-    """Return whether *export* is legal, after repeating every draw and every pairing."""
+    """Return the verdict on *export*, after repeating every draw and every pairing."""
     if not export.secret:
         return Verdict(-1, "its secret stays hidden until it is over", "untold")
     try:
