@@ -99,7 +99,7 @@ class Seen:
 
 
 async def look(page: Page, seen: Seen, shot: Path | None) -> None:
-    """Count whether the current panel is in the window."""
+    """Count the current panel, and whether all of it is in the window."""
     found: Any = await page.evaluate(_SEEN, _LEADS_ASIDE.pattern)
     if found is None:
         return

@@ -37,7 +37,7 @@ LOOK_AT_FRAMES: Final = """
   requestAnimationFrame(look);
 """
 BESIDES: Final = ("b1:hint:", "b1:undo:", "b1:coach:", "b1:plans:", "b1:nextmine:", "b1:games:")
-"""Ids of a panel's controls that make no move."""
+"""Prefixes of the ids of a panel's controls that make no move."""
 
 
 def free_port() -> int:
@@ -108,7 +108,7 @@ async def is_onward(button: Locator) -> bool:
 
 
 async def tap_something(page: Page, chance: random.Random) -> bool:
-    """Tap a control, in the picture if it is there; return False if there is none now."""
+    """Tap a control, preferably in the picture; return False if there is none now."""
     await at_rest(page)
     go = page.locator("#panel button.go:enabled")
     if await go.count() and chance.random() < 0.85:

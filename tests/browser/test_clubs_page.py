@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 MEMBERS = EIGHT[:5]
 EVENING = "15 minutes each"
 FAIR = 3
-"""Rounds of a Swiss tournament of six."""
+"""Number of rounds of a Swiss tournament for six players."""
 
 
 async def go_to(page: Page, place: str) -> None:

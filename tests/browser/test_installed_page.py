@@ -73,7 +73,7 @@ STAND_IN: Final = """
     };
   };
 """
-"""Takes the place of the browser's push service, which isn't on this computer."""
+"""A script that stands in for the browser's push service, which isn't on this computer."""
 
 EARLIER_LINK: Final = """() => {
   const container = ServiceWorkerContainer.prototype;

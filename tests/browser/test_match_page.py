@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tests.web.visiting import House
 
 DECODED: Final = 300
-"""Milliseconds in which a page shows an answer."""
+"""Milliseconds within which a page shows an answer."""
 ON_ITS_SIDE: Final[Any] = {"width": 844, "height": 390}
 SWIPE: Final = """(dx) => {
     const node = document.elementFromPoint(195, 300);

@@ -24,7 +24,7 @@ window.WebSocket = class extends Real {
 
 
 @pytest.mark.long("cogs/web", "requirements.lock")
-async def test_news_come_without_a_websocket(house: House, browser: Browser) -> None:
+async def test_news_comes_without_a_websocket(house: House, browser: Browser) -> None:
     async with (
         touched_page(browser, house, "bob") as bob,
         await browser.new_context(reduced_motion="reduce", viewport=PHONE) as context,

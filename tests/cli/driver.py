@@ -95,7 +95,7 @@ def the_line(code: int, out: str, err: str, expected: int = BAD_INPUT) -> str:
 
 
 def played(options: Mapping[str, str] | None = None, seed: int = 1, plies: int = 1000) -> Export:
-    """Return a random match of Tokan, resigned after *plies*."""
+    """Return the export of a random match of Tokan, resigned after *plies* if not over."""
     setup = GAMES.find("tokan").set_up(2, options)
     joins = ("101", "102")
     sitters = (Sitter(player=1), Sitter(bot="greedy"))

@@ -66,7 +66,7 @@ has_full_device = pytest.mark.skipif(
 )
 
 
-def test_a_replay_is_an_animated_webp_of_one_frame_a_ply(tmp_path: Path) -> None:
+def test_a_replay_is_an_animated_webp_with_one_frame_per_ply(tmp_path: Path) -> None:
     export = played(plies=7)
     done = run_bot(tmp_path, "replay", write(tmp_path, export), "--out", "film.webp")
     assert (done.returncode, done.stderr) == (0, "")

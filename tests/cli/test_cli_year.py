@@ -79,7 +79,7 @@ class Host:
         """Acknowledged moves by match."""
         self.refused = 0
         self.down: dict[str, list[float]] = defaultdict(list)
-        """Seconds from the start of each fault or job until the next move."""
+        """Seconds without a move after each fault or job, by its kind."""
         self._dice = PlayoutDice(1)
         self._month = 0
         self._match = ""

@@ -117,7 +117,7 @@ class Game:
     pace: str
     players: tuple[str, ...]
     since: int
-    """Number of messages when its lobby opened.
+    """Number of messages recorded before its lobby opened.
 
     Other matches use the channel before and after it, sometimes at the same moment.
     """

@@ -83,7 +83,7 @@ class Crowd:
         self._menus: list[tuple[str, int]] = []
 
     async def gather(self) -> None:
-        """Start a match of every game."""
+        """Start a match of every game, open a group chat, and list the commands."""
         stage = self.stage
         add_boss(stage)
         for number, package in enumerate(PACKAGES):
@@ -183,7 +183,7 @@ class Crowd:
         await self._heard(name, await pressed.settled())
 
     async def _press_twice(self) -> None:
-        """Press one control twice at once, or two controls of a message."""
+        """Press one button twice at once, or two buttons of a message."""
         name, shown, first = self._control()
         buttons = [
             one
@@ -368,7 +368,9 @@ class Crowd:
         return self.chance.choice(("match.json", "x.png", "ü.json.gz")), content
 
     def _control(self) -> tuple[str, Shown, dict[str, Any]]:
-        """Return a control of a message that somebody can see, usually a recent one."""
+        """Return a person, a message that they can see, usually a recent one, and a control of
+        it.
+        """
         chance, (name, at) = self.chance, self._place()
         own = self._private.get(name, [])
         if own and chance.random() < 0.6:

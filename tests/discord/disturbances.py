@@ -66,7 +66,7 @@ class Gone:
     kind: Kind
     since: float
     channels: frozenset[int]
-    """Channels where nobody can post."""
+    """Channels where the bot can't post."""
     shut: frozenset[int]
     """Members who take no direct messages."""
     until: float = float("inf")

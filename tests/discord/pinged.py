@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class Pinged:
-    """Keeps each message sent on a stage from now on, to count its pings for each person."""
+    """Counts the pings that each person gets on a stage from now on."""
 
     def __init__(self, stage: Stage) -> None:
         backend = stage.env.backend

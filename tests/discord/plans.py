@@ -69,7 +69,7 @@ def ways_on(panel: Shown, picks: str) -> list[tuple[dict[str, Any], bool]]:
 
 
 async def plan(stage: Stage, begun: Begun, *line: str, done: int = 0) -> Shown:
-    """Tap the moves of *line* in the open planner, except for the first *done*."""
+    """Tap the moves of *line*, without the first *done*, in the open planner; return the panel."""
     panel, member = begun.panel, stage.members[begun.mover]
     match = await stage.match(begun.id)
     for at in range(done, len(line)):

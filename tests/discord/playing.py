@@ -73,7 +73,7 @@ def hidden_channel(stage: Stage, *names: str) -> ChannelHandle:
 
 
 async def ping_by_messages(stage: Stage) -> None:
-    """Let the server ping the player to move by a separate message."""
+    """Let the server ping the player to move with a separate message."""
     act = AdminAct(stage.guild.id, stage.members["ann"].id, "settings", 0.0, detail="pings=message")
     await stage.bot.guild_settings.save(GuildSettings(board="keep", pings="message"), act)
 
@@ -93,7 +93,7 @@ def steps_from(shown: Shown, picks: str) -> list[tuple[dict[str, Any], str]]:
 
 
 async def follow(stage: Stage, name: str, panel: Shown, control: dict[str, Any], to: str) -> Reply:
-    """Follow *control* in a panel, to the picks *to*."""
+    """Tap *control* in a panel so that the picks become *to*."""
     member = stage.members[name]
     custom_id = control["custom_id"]
     if control["type"] == SELECT:

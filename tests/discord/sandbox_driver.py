@@ -62,9 +62,9 @@ async def running_sandbox(
 ) -> AsyncGenerator[Sandbox]:
     """Start the sandbox with its store in *folder*, and end it after the block.
 
-    If it *draws*, it draws boards and covers, otherwise stand-ins. If it *has_icons*, it draws
-    pictures of pieces and shows them on buttons, as for users; that takes seconds. If it
-    *is_crowded*, it has eight members. Given *settings*, environment variables, it opens a browser.
+    With *draws*, it draws boards and covers, otherwise stand-ins. With *has_icons*, it also shows
+    pictures of pieces on buttons, as for users, which takes seconds. With *is_crowded*, it has
+    eight members. With *settings* (environment variables) it opens a browser.
     """
     words_before = [*([] if draws else [SKETCHED]), *([CROWD] if is_crowded else [])]
     environment = {key: value for key, value in os.environ.items() if key != "DISCORD_TOKEN"}
@@ -114,7 +114,7 @@ class Visitor:
         """What the page shows."""
 
     async def look(self) -> None:
-        """Read the page again, which its script does twice a second."""
+        """Read the page again, as its script does twice a second."""
         async with self._session.get("/api/state", headers=self._context) as answer:
             self.state = await answer.json()
 
@@ -168,7 +168,7 @@ class Visitor:
         await self._act("click", **_target(button))
 
     async def choose(self, number: int) -> None:
-        """Choose the option with this number in the newest select."""
+        """Choose option *number*, from 0, in the newest select."""
         select = list(self._controls(_SELECT))[-1]
         values = [select["options"][number]["value"]]
         await self._act("select", values=values, **_target(select))

@@ -39,12 +39,12 @@ def guild_of(number: int) -> int:
 
 
 class Several:
-    """The boards that several processes have shown."""
+    """Several processes on one database, and the boards that they have shown."""
 
     def __init__(self, address: str) -> None:
         self.address = address
         self.boards: dict[str, list[int]] = {}
-        """Number of entries that each posted board of a match showed, in order."""
+        """Number of entries that each posted board showed, in order, by match id."""
 
     @asynccontextmanager
     async def bot(
@@ -52,7 +52,7 @@ class Several:
     ) -> AsyncGenerator[Parlor]:
         """Let a process serve these shards of two until the block ends.
 
-        If it *waits*, the block begins when the process leads them. It knows only *migrations*.
+        If *waits*, the block begins once the process leads them. It knows only *migrations*.
         """
         store = await Store.open(self.address, GAMES, migrations=migrations)
         shards = [Shard(2, one) for one in numbers]

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 WAYS = ("/interactions/", "/webhooks/")
-"""Ways in which an answer can come: as the response, or as a later message."""
+"""Paths of an answer: the response, or a later message."""
 
 
 class Quick:

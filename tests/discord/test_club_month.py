@@ -159,7 +159,7 @@ class Inquiry:
         ]
 
     def faults(self) -> dict[str, list[object]]:
-        """Return the violations of each rule."""
+        """Return the violations, by the rule that they break."""
         return {
             "nobody loses time while they cannot act": self._robbed(),
             "nobody who looks in daily loses at a day a turn": self._daily_losers(),
@@ -315,7 +315,7 @@ class Inquiry:
         return [one for one in told.items() if one[1] > (2 if one[0][2] == "time" else 1)]
 
     def _what(self, game: Game, player: int, said: Said) -> tuple[object, ...]:
-        """Return a key for what *said* told *player* about."""
+        """Return a key for the news that *said* brought *player*."""
         kind = self._kind(said, game)
         if not kind:
             return (said.text,)
@@ -346,7 +346,7 @@ class Inquiry:
         ]
 
     def _kind(self, said: Said, game: Game | None = None) -> str:
-        """Say whether a message is about a ``turn``, about ``time``, or about something else.
+        """Return ``turn`` or ``time`` if a message is about one of them, otherwise an empty text.
 
         A direct message may name turns in some matches and time in others: *game* selects one.
         """

@@ -239,7 +239,7 @@ class Season:
         return any(one.channel.id == said.channel and self.club.is_of(one, said) for one in games)
 
     def called_twice(self) -> list[object]:
-        """Return players whom two messages called to a match at once.
+        """Return players whom two messages called to the same match at the same moment.
 
         Time may run out just as somebody moves, so a notice that it can be claimed doesn't count.
         """

@@ -39,7 +39,7 @@ async def test_rematches_against_a_bot_are_limited(stage: Stage) -> None:
     assert len(stage.messages()) == count
 
 
-async def test_the_board_of_an_immediate_rematch_is_below_its_card(stage: Stage) -> None:
+async def test_the_board_of_an_immediate_rematch_is_below_its_lobby(stage: Stage) -> None:
     lobby = await open_lobby(stage, "tokan", ("ann",))
     await stage.press("ann", lobby, "addbot")
     await stage.press("ann", lobby, "start")

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 ROOT: Final = Path(__file__).parents[2]
 THE_PLACE: Final = ROOT / "cogs/client/people.py"
 FLOOD: Final = 12
-"""Number of actions; each would ping."""
+"""Number of actions, each of which would ping."""
 
 
 class Known(Preferences):

@@ -25,7 +25,7 @@ pytestmark = pytest.mark.usefixtures("answers_late")
 
 ANSWER: Final = "/webhooks/*/messages/@original"
 GONE: Final = [(404, 10008), (404, 10015), (404, 10062), (401, 50027), (403, 50001)]
-"""Discord's answers when the message is closed."""
+"""Status and code of Discord's answers when the message is closed."""
 
 
 @pytest.fixture(params=GONE, ids=[str(code) for _, code in GONE])

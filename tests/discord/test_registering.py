@@ -26,7 +26,7 @@ async def test_the_entry_point_of_activities_is_kept(stage: Stage) -> None:
     assert said == ""
 
 
-async def test_discord_py_alone_fails_to_register_next_to_an_entry_point(stage: Stage) -> None:
+async def test_discord_pys_own_sync_fails_if_there_is_an_entry_point(stage: Stage) -> None:
     switch_on_activities(stage.env.backend)
     with pytest.raises(discord.HTTPException) as refused:
         await stage.bot.tree.sync()

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 PLIES = 12
 MORE = {"orcs": 20}
-"""More plies for a game with fewer usual turns; the bench plays even more."""
+"""Number of plies for games with fewer usual turns; the bench plays even more."""
 
 
 @pytest.mark.parametrize("usual", USUAL, ids=lambda usual: usual.name)

@@ -182,7 +182,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
 }
 """Common keys that code puts together, and the values they are made of."""
 POSTING: Final = {"self.messenger.say", "self.living.say"}
-"""Calls that post something: what they are given isn't a key."""
+"""Calls that post something; their arguments aren't keys."""
 GAMES_OWN: Final = ("{}-", "{}:", *(f"{game.key}-" for game in GAMES))
 """Prefixes of keys that belong to one game, whose own tests check them."""
 

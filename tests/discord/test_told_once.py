@@ -25,10 +25,10 @@ if TYPE_CHECKING:
 End: TypeAlias = "Callable[[Match], Match]"
 LANGUAGES: Final = TEXTS.languages()
 _PEOPLE: Final = 100_000
-"""Players have numbers from here on, because scores can't be so high."""
+"""The first player's id; scores can't be so high."""
 _RATING: Final = 99_500
 _TRIED: Final = 12
-"""Number of matches of each kind to try: a score may equal another number on the board."""
+"""Number of matches of each kind to try, as a score may equal another number on the board."""
 _HEADS: Final = ("🏁", "🏆", "🤝", "🏳️")
 BREAKS: Final[tuple[tuple[End, str], ...]] = (
     (lambda match: match.resign(1), "resign"),

@@ -290,7 +290,7 @@ def test_a_backup_copies_the_store_that_the_bot_uses() -> None:
     assert told("ExecStart", unit)[0].endswith(f" %S/{copies}")
 
 
-def test_the_token_is_a_credential_and_no_setting() -> None:
+def test_the_token_is_a_credential_and_not_a_setting() -> None:
     (given,) = told("LoadCredential")
     token, database = told("Environment")
     name, _, path = given.partition(":")

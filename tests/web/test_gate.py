@@ -76,7 +76,7 @@ TABLE: Final = {
 }
 """Actions, by who may press them and what they belong to."""
 KEPT: Final = "mtkq2jab"
-"""The id in the examples."""
+"""The id that the examples of actions have."""
 UNSAID: Final = {"page_sessions", "commits"}
 """Tables that change because people visit and the store commits, not because of actions."""
 REFUSALS: Final[tuple[tuple[str, dict[str, Fact]], ...]] = (

@@ -40,7 +40,7 @@ class Answer:
 
     @property
     def json(self) -> Json:
-        """The JSON before the pictures, or all of it."""
+        """The answer's JSON, without the pictures that may follow it."""
         if self.headers["Content-Type"].startswith(_IN_PIECES):
             length = int.from_bytes(self.body[:4])
             return json.loads(self.body[4 : 4 + length])
@@ -72,9 +72,9 @@ class Tab:
     path: str = ""
     cookie: str = ""
     headers: Json = field(default_factory=dict[str, Any])
-    """Headers besides a browser's own, or in place of them."""
+    """Headers that add to or replace a browser's own; an empty value removes one."""
     pieces: dict[str, bytes] | None = None
-    """The picture pieces that it keeps, by name; or None."""
+    """The picture pieces that it keeps, by name; None if it keeps none."""
 
     async def post(self, path: str, seen: Any, *, raw: bytes | None = None) -> Answer:
         headers = {"Origin": self.house.address, "Content-Type": "application/json"}
@@ -103,7 +103,7 @@ class Tab:
         return answer
 
     async def enter_to_watch(self, link: str) -> Answer:
-        """Come in by a *link* for watching."""
+        """Come in by a watching *link*."""
         answer = await self.post("/w", {"secret": link.partition("#")[2]})
         if answer.status == 200:
             self.path = answer.json["path"]
@@ -194,13 +194,13 @@ class House:
         return link_in(answer.json["messages"][0])
 
     async def watcher(self, link: str) -> Tab:
-        """Let somebody come in by a watching link."""
+        """Let somebody come in by a watching link; return their tab."""
         tab = Tab(self)
         assert (await tab.enter_to_watch(link)).status == 200
         return tab
 
     async def tab(self, name: str) -> Tab:
-        """Let a member come in."""
+        """Let a member come in; return their tab."""
         tab = Tab(self)
         assert (await tab.enter(await self.link(name))).status == 200
         return tab

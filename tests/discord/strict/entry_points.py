@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 TYPE: Final = 4
 _LAUNCH: Final = 2
-"""Discord itself opens the Activity."""
+"""The handler by which Discord itself opens the Activity."""
 _LEFT_OUT: Final = (
     *(400, 50240),
     "You cannot remove this app's Entry Point command in a bulk update operation.",

@@ -38,10 +38,9 @@ class Fault:
     is_done: bool = False
     """Whether Discord carries out the requests anyway."""
     silence: asyncio.Future[None] | None = None
-    """Delay before `error` is raised; until then no answer comes."""
+    """Ends when `error` is to be raised; until then no answer comes."""
     is_late: bool = False
-    """Whether Discord carries out the request after that silence, even if the bot has stopped
-    waiting."""
+    """Whether Discord carries out the request after that silence, even if the bot has given up."""
     only: Callable[[Request], bool] | None = None
     """An additional condition for requests that match by method and path."""
     met: int = field(default=0, init=False)
@@ -113,7 +112,7 @@ class Faults:
         self._faults.clear()
 
     def next(self, request: Request) -> Fault | None:
-        """Take the first fault that *request* meets."""
+        """Return the first fault that *request* meets, and count it."""
         for fault in self._faults:
             if fault.matches(request):
                 fault.met += 1

@@ -30,8 +30,8 @@ _EPOCH_MS: Final = 1_420_070_400_000
 class LimitClock:
     """The clock of the limits: the machine's time, plus the time that tests skip.
 
-    SimCord's own clock moves only when advanced: by that clock, a bot would never have waited.
-    Members take some time between actions, which tests skip.
+    SimCord's own clock moves only when advanced: by that clock, no time would pass between
+    requests. Members take some time between actions, which tests skip.
     """
 
     def __init__(self) -> None:
@@ -86,7 +86,7 @@ class Bucket:
     name: str
     limit: int
     window: float
-    """Seconds, beginning with the first request."""
+    """Length in seconds, counted from the first request."""
 
 
 _POST: Final = Bucket("post", 5, 5.0)
@@ -105,7 +105,7 @@ _ANSWER: Final = Bucket("answer", 5, 2.0)
 whether interactions are exempt, so here they aren't.
 """
 _THREAD: Final = Bucket("thread", 10, 10.0)
-"""Not documented; low, so that tests notice when there are many at once."""
+"""Not documented; low, so that tests notice many new threads at once."""
 
 _EMOJI: Final = Bucket("emoji", 10, 10.0)
 """Documented, but without numbers (resources/emoji); low, so that tests notice."""
@@ -135,7 +135,7 @@ def bucket_of(request: Request, now: datetime) -> Bucket | None:
 
 
 def _major(request: Request) -> str:
-    """Return the part that counts separately: the channel, or webhook and token.
+    """Return the part of the path that has its own limit: the channel, or webhook and token.
 
     Documented: topics/rate-limits, "top-level resources".
     """
@@ -151,7 +151,7 @@ class _Window:
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """The limits' answer to a request: headers, and after a refusal the wait."""
+    """The limits' answer to a request: headers, and how long to wait after a refusal."""
 
     headers: dict[str, str]
     retry_after: float | None = None

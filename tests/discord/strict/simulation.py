@@ -35,11 +35,11 @@ if TYPE_CHECKING:
     from tests.discord.strict.rates import LimitClock
 
 _INTERACTIONS: Final = 1 << 21
-"""The first id, in each millisecond, of those reserved for interactions."""
+"""The first id in each millisecond that is reserved for interactions."""
 STEP: Final = 5.0
-"""The shortest time, in seconds, before a member presses or types again."""
+"""Seconds by which each press or command moves the clock of the limits."""
 _HOUR: Final = 3600.0
-"""Seconds that pass in one step, or more if nothing happens; the bot can settle after each step."""
+"""Seconds that pass in one step, or more if nothing is due sooner; the bot settles after each."""
 
 
 def _waits_for(task: asyncio.Task[Any]) -> Any:
@@ -60,9 +60,9 @@ class StrictBackend(Backend):
         self._interactions = itertools.count(_INTERACTIONS)
 
     def new_interaction(self, *facts: Any, **options: Any) -> Interaction:
-        """Make an interaction with a number of its own.
+        """Make an interaction with an id from a separate sequence.
 
-        Random draws depend on it, and mustn't depend on what the bot has posted before.
+        Random draws depend on the id, and mustn't depend on what the bot has posted before.
         """
         record = super().new_interaction(*facts, **options)
         number = record.id >> 22 << 22 | next(self._interactions)
@@ -75,7 +75,7 @@ class StrictBackend(Backend):
     def compute_permissions(
         self, guild_id: int, user_id: int, channel_id: int | None = None
     ) -> int:
-        """Return somebody's rights; the bot has only those given to it."""
+        """Return somebody's rights; the bot has only those from its invitation."""
         may = super().compute_permissions(guild_id, user_id, channel_id)
         is_limited = self.rights is not None and user_id == self.bot_user.id
         return may & (self.rights or 0) if is_limited else may

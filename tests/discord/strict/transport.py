@@ -59,7 +59,7 @@ class Answer:
     """The part of an answer that discord.py reads."""
 
     url = ""
-    """The path of the request, from the API's version on."""
+    """The path of the request, after the API's version."""
 
     def __init__(self, status: int, data: Any, headers: Mapping[str, str]) -> None:
         self.status = status
@@ -85,7 +85,7 @@ class Answer:
 
 
 class Wire:
-    """The path of a request: limits, faults, the strict rules, and SimCord."""
+    """What a request passes through: limits, faults, the strict rules, and SimCord."""
 
     def __init__(self, env: StrictEnv) -> None:
         self.env = env
@@ -128,7 +128,7 @@ class Wire:
         return answer if fault is None else await self._fail(fault)
 
     def _log(self, request: Request) -> None:
-        """Add the request to SimCord's, though it doesn't reach SimCord's routes."""
+        """Add the request to SimCord's log, though it never reaches SimCord's routes."""
         entry = HttpLogEntry(
             request.method, request.path, request.params, request.json, request.reason
         )
