@@ -66,7 +66,7 @@ LEFT: Final = 118
 RIGHT: Final = 990
 TOP: Final = 40
 BOTTOM: Final = 610
-"""Edges of the area with the curves."""
+"""`LEFT` to `BOTTOM` are the edges of the area with the curves."""
 ENDS: Final = 1048
 """Horizontal centre of the labels at the ends of the curves, one below the other."""
 APART: Final = 50
@@ -138,7 +138,7 @@ def spread(wanted: Sequence[float], low: float = TOP, high: float = BOTTOM) -> l
 
 
 def _first(heap: Sequence[int], wanted: Sequence[float], low: float, high: float) -> float:
-    """Return the first position in *heap*, which is centred on the wanted positions."""
+    """Return the first position in *heap* if it is centred on the wanted positions."""
     room = APART * (len(heap) - 1)
     middle = sum(wanted[index] for index in heap) / len(heap)
     return min(max(middle - room / 2, low), high - room)

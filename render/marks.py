@@ -186,7 +186,7 @@ _MARK_EDGE: Final = 4
 _FINE: Final = 3
 """Factor by which to draw an arrow larger: shrinking it gives its edges a tone in between."""
 _PIECES: Final = 24
-"""Number of straight pieces in its curve."""
+"""Number of straight pieces in an arrow's curve."""
 
 
 @lru_cache(maxsize=512)

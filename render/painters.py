@@ -237,8 +237,8 @@ class Painter:
     ) -> Mapping[str, Place]:
         """Return the place in the picture's pixels of each thing that panels name; see `Locate`.
 
-        If *in_part*, the places are for the part that `picture` then shows: its edge cuts off
-        things half outside, and things with more outside are missing.
+        If *in_part*, the places are for the part that `picture` then shows: they end at its edge,
+        and things whose middle is outside are missing.
         """
         found: Mapping[str, Place] = self.located(view, panel) if self.located else {}
         area = self.focus(view, panel) if in_part and panel and self.focus else None

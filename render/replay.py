@@ -167,7 +167,7 @@ def _shrink(
 def _frame(picture: Image.Image, height: int, played: float) -> Image.Image:
     """Return *picture* at the top of a frame, *height* high, with the bar at the bottom.
 
-    Between them is its background colour. So the board stays in place if pictures vary in height.
+    A frame's spare height has the picture's background colour, so that boards stay in place.
     """
     width = picture.width
     surface = max(picture.getcolors(width * height) or [(0, (0, 0, 0))])[1]

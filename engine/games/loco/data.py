@@ -43,13 +43,13 @@ class Tokens(Seed, frozen=True):
 
 
 class Rounds(Seed, frozen=True):
-    """The possible lengths of a match."""
+    """The limit on the number of rounds in a match."""
 
     most: Count
 
 
 class TableSize(Seed, frozen=True):
-    """The facts that depend on the number of players."""
+    """The values that depend on the number of players."""
 
     players: Count
     set_aside: Number

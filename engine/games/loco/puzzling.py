@@ -39,7 +39,7 @@ class Endgame:
         self._known: dict[_Key, bool] = {}
 
     def good_moves(self, table: Round, lead: int = 1, turns: int | None = None) -> list[int]:
-        """Return the moves that let the seat to act end the round ahead by *lead*.
+        """Return the moves that let the seat to act end the round at least *lead* points ahead.
 
         The other seat plays its best. A negative lead allows falling behind by that much. The round
         must end within *turns*, counting both seats; None sets no limit.
@@ -58,7 +58,7 @@ class Endgame:
         return low
 
     def _can(self, table: Round, lead: int, turns: int | None, *, is_late_good: bool) -> bool:
-        """Whether the seat to act can end the round ahead by *lead*.
+        """Whether the seat to act can end the round at least *lead* points ahead.
 
         Set *is_late_good* if running out of turns counts as success.
         """
@@ -146,7 +146,7 @@ _WORK_OF_PROOF: Final = 60_000
 TURNS: Final = 5
 """A puzzle is won within this many turns, counting both seats."""
 _FIRST_PLY: Final = 13
-"""Earlier positions are too far from the end to search."""
+"""First ply to search: earlier positions are too far from the end."""
 _LEAST_MOVES: Final = 8
 _MOST_GOOD: Final = 5
 _MOST_LATER: Final = 6

@@ -562,7 +562,7 @@ def _thought_of(root: Node, seats: int) -> Thought:
         [edge for edge in root.edges.values() if edge.visits], key=lambda edge: -edge.visits
     )
     best, likely = (total / tried[0].visits for total in (tried[0].value, tried[0].first))
-    # a move with few tries is hardly judged, so it stays behind the move with most tries
+    # few tries say little about a move, so it stays behind the move with most tries
     return Thought(
         tuple(
             Weighed(
@@ -578,7 +578,7 @@ def _thought_of(root: Node, seats: int) -> Thought:
 
 
 def forecast(state: LocoState) -> tuple[float, ...] | None:
-    """Return each seat's expectation of winning between two rounds; None elsewhere."""
+    """Return each seat's expectation of winning between two rounds; None at other times."""
     left = state.rounds - len(state.scored)
     if not (state.scored and state.is_dealing):
         return None

@@ -219,7 +219,7 @@ def panel(state: LocusState, seat: Seat, picks: str) -> Panel:
                 *(text, prompt, facts, groups, chosen, text),
                 act="panel-drop" if word.kind == DISCARD else "",
                 is_stated=is_end and not side.waiting,
-                # a card is gone, and so are unused bonuses at the end
+                # the card is lost or, at the end, the unused bonuses
                 warns=word.kind == DISCARD or (is_end and bool(side.waiting)),
             )
     if CARD in root.after:
@@ -310,7 +310,7 @@ _READ: Final = "prbgy"
 
 
 def _reading(state: LocusState, side: Side, offer: Offer) -> int:
-    """Return a key that sorts as the picture reads: a card, coins, then squares by their areas."""
+    """Return a key to sort in the picture's reading order: a card, coins, then squares by area."""
     if offer.source in {LEFT, PAY}:
         return (LEFT, PAY).index(offer.source) - 2
     return _READ.index(_at(state, side, offer)[0])
@@ -352,7 +352,7 @@ def _cursor(state: LocusState, seat: Seat, step: TapNode[tuple[Offer, int]], spo
             way = Control(target, f"panel-{label}", at=at)
         else:
             way = Control(f"no-{label}", f"panel-{label}", enabled=False)
-        # the play button is next to the last one
+        # the mirror button shares its line with the play button
         controls.append(replace(way, line="last" if label == "mirror" else "ways"))
     shown = next(best for best in ranked if best.picks == f"{stem}.{_spot(here)}")
     card = _card_of(state, side, offer.source)

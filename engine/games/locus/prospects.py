@@ -240,7 +240,7 @@ class Ground:
 
 
 class Weights(Seed, frozen=True, kw_only=True):
-    """The worth of squares, coins and bonuses before the end."""
+    """The values of squares, coins and bonuses before the end."""
 
     seed: Number
     """Seed of the search that found them."""
@@ -282,8 +282,7 @@ WEIGHTS: Final = read_seed(SEEDS / "weights.toml", Weights)
 #
 # The chance to reach a goal that lacks some squares is e to the power of minus *squares / pace*,
 # and the pace of its kind of goal grows with the turns left. How squares are counted, the paces,
-# and the worth of coins and bonuses are weights. A search over matches between bots
-# found them.
+# and the values of coins and bonuses are weights. A search over matches between bots found them.
 
 
 STAGES: Final = (0, 1, 2, 3, 4, 5, 6, 7, 7, 8, 8, 9, 9, 9, 10, 10, 10)
@@ -316,7 +315,7 @@ class Spot(NamedTuple):
 
 
 class Prospects:
-    """The worth of the areas of one printed sheet as they fill."""
+    """The values of the areas of one printed sheet as they fill."""
 
     def __init__(self, sheet: str, weights: Weights = WEIGHTS) -> None:
         self.areas = find_sheet(sheet).areas

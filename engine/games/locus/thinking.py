@@ -57,9 +57,9 @@ _HORIZON: Final = 4
 playouts to the end, it was 214."""
 _CLOSE: Final = 12.0
 _PAR: Final = sum(BANDS) / len(BANDS)
-"""In a solo match, this total counts like a draw."""
+"""The total that counts like a draw in a solo match."""
 _ALONE: Final = 40.0
-"""In a solo match, the standard deviation of a total around `_PAR`, in points."""
+"""Standard deviation of a total around `_PAR` in a solo match, in points."""
 _SURE: Final = 4.0
 _OPEN: Final = 4.0
 """Standard deviation, in points, by which two final totals may still move apart.
@@ -84,7 +84,7 @@ class _Try(NamedTuple):
 
 
 def think(view: LocusView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
-    """Weigh *seat*'s moves by what they add to its sheet; for cards, also by what they leave."""
+    """Weigh *seat*'s moves by what they add to its sheet; for cards, also by what others get."""
     return _Table(LocusState.imagine(view, dice), seat, dice).think(budget)
 
 
@@ -308,9 +308,9 @@ class _Table:
     # Playouts -----------------------------------------------------------------------------------
 
     def _play_out(self, tries: list[_Try], budget: Budget) -> list[_Try]:
-        """Return *tries*, the best of them with their average totals in playouts.
+        """Return *tries*, with average totals from playouts for the best of them.
 
-        All moves face the same cards to come. After each stage, half of them drop out.
+        All moves face the same cards to come. After each stage, half of the moves drop out.
         """
         left = tries[:_PLAYED_OUT]
         sums = [0.0] * len(left)

@@ -1,4 +1,4 @@
-"""The Nine Domains: three rounds of three secret cards each, for the domains in between.
+"""The Nine Domains: three rounds in which secret cards fight for the domains in between.
 
 Both players hold the cards 0 to 5 and the same three of nine specials. Each round turns up three
 domains. Both players play a card face down at each, and then reveal all six together. Printed

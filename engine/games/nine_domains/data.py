@@ -112,7 +112,7 @@ class NineDomainsView:
     pending: tuple[tuple[int, int, int], tuple[int, int, int]]
     """Bonuses for the next card at each place.
 
-    While players place cards, that card is of this round; while they choose, of the next one.
+    While players place cards, that card is this round's; while they choose, the next round's.
     """
     won: tuple[tuple[Domain, ...], tuple[Domain, ...]]
     removed: tuple[Domain, ...]

@@ -346,7 +346,7 @@ def asks_of(outcome: Outcome) -> tuple[Ask, ...]:
 
 
 def hand_out(held: Holdings, outcome: Outcome, domains: Sequence[int]) -> Holdings:
-    """Return the holdings once *outcome* has given out awards and the *domains*, by place."""
+    """Return the holdings after *outcome* gives out awards and the *domains* (by place)."""
     own, other, lead, is_open = held
     for (seat, kind), value in zip(digits_of(outcome), domains, strict=True):
         if seat == 0:

@@ -166,7 +166,7 @@ class Solved(NamedTuple):
     """The solution of a game that is too wide to solve whole, with the lines that matter."""
 
     lines: tuple[dict[int, Vector], dict[int, Vector]]
-    """The first player's gains against each of the other's choices, by player and choice."""
+    """By player and choice, the first player's gains against each of the other's choices."""
     mix: Mix
     """The mixes of the choices in `lines`, in the same order."""
 

@@ -130,7 +130,7 @@ def _after(state: NineDomainsState, seat: Seat, move: Move) -> NineDomainsState:
 
 
 def _line(state: NineDomainsState, seat: Seat, move: Move, best: int) -> tuple[str, ...]:
-    """Return *move*, the other player's best reply, and the moves that *seat* needs for *best*."""
+    """Return *move*, the other player's best reply, and *seat*'s further moves to reach *best*."""
     text = state.format_move(move)
     state = _after(state, seat, move)
     if state.result() is not None:

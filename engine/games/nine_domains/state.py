@@ -56,11 +56,11 @@ if TYPE_CHECKING:
 _SCALE: Final = 70
 """Greater than any lead in points and elements, so that no open position looks won."""
 _ELEMENT: Final = 4
-"""Worth of an element in points while elements count: a quarter of the way to a win."""
+"""Value of an element in points while elements count: a quarter of the way to a win."""
 
 
 def _worth(state: NineDomainsState, seat: Seat) -> float:
-    """Return *seat*'s points and elements, plus how much more its cards should win than lose.
+    """Return *seat*'s points and elements, plus the expected net gain of its cards.
 
     A card at a place has its bonus and fights for the domain there. A card in hand may meet any
     card that the opponent has left, and fights for a domain of average value.

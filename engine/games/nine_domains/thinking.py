@@ -415,7 +415,7 @@ _OPTIONS: Final = 4
 
 
 class Values:
-    """The worth of positions at the end of a given round."""
+    """The values of positions at the end of a given round."""
 
     def __init__(self, state: NineDomainsState, weights: Weights, *, is_exact: bool) -> None:
         """Judge positions after *state*'s round; exactly if it is the second and *is_exact*."""
@@ -622,7 +622,7 @@ _CLOSE: Final = 0.025
 _LEANING: Final = 20
 """Cost, in pairs of lines, of looking for a gain against players who don't look ahead."""
 _MOST: Final = 0.035
-"""That search may risk losing this much to the best answer; 0.04 is 2% of the matches."""
+"""Maximum loss to a best answer that this search may risk; 0.04 is 2% of the matches."""
 _GUESSES: Final = 4
 _LEADS: Final = 5
 

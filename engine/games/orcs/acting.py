@@ -217,7 +217,7 @@ _MAY: Final = {c.LEARN, c.SWAP, c.PLACE, c.PULL}
 def is_one_step_too_many(state: Position, target: Target, others: Collection[Target]) -> bool:
     """Whether *target* pulls a creature into the tower with a needless extra step.
 
-    It does if *others* has the same pull with one step less, which already reaches the tower.
+    True if *others* has the same pull with one step less, and that already reaches the tower.
     """
     if target.form != PULL:
         return False

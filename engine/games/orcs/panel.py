@@ -565,7 +565,7 @@ def _as_shown(controls: Sequence[Control]) -> list[Control]:
 
 
 def _reading(at: str) -> tuple[int, int, str]:
-    """Return a key that sorts as the picture reads: the displays, then the board.
+    """Return a key to sort in the picture's reading order: the displays, then the board.
 
     For anything else it is `_NOWHERE`.
     """

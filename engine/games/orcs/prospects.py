@@ -117,7 +117,7 @@ _CLASS: Final = tuple(
 _CLASSES: Final = max(_CLASS) + 1
 
 WEIGHTS: Final = read_weights()
-"""Points that one unit of each feature in `NAMES` is worth."""
+"""Points per unit of each feature in `NAMES`, in the same order."""
 
 
 def rounds_after(state: Position) -> float:

@@ -1,8 +1,8 @@
 """Puzzles: win as many points as possible in one turn with a given hand.
 
 They count all ways to play the turn without cards drawn on the way, so the answer works whatever
-comes. With four times its budget, the expert bot must also find that the answer does no harm to the
-rest of the match. All puzzles are from the basic game. The seat is not the last to move in its
+comes up. With four times its budget, the expert bot must also find that the answer does no harm to
+the rest of the match. All puzzles are from the basic game. The seat is not the last to move in its
 round, so no fate card changes the points before they count.
 """
 

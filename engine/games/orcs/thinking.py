@@ -27,7 +27,7 @@ WIDTHS: Final = ((3, 2, 1), (6, 4, 3, 2, 1), (10, 7, 5, 4, 3, 2, 1), (20, 12, 8,
 """Number of moves to follow at each ply of the turn, for each pass of the search."""
 _LONGEST: Final = 14
 _THOROUGH: Final = 1000
-"""If a search has at least this much work, an equal second one goes to the end of the last turn."""
+"""With at least this much work, a second search with as much goes to the end of the last turn."""
 _FAIR: Final = 100
 """With less work than this, moves that aren't followed are judged as they stand, even at the end of
 the match."""
@@ -559,7 +559,7 @@ def solve(view: OrcsView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
 
 
 def forecast(state: OrcsState) -> tuple[float, ...] | None:
-    """Return each seat's expectation of winning at the end of a turn; None elsewhere."""
+    """Return each seat's expectation of winning at the end of a turn; None at other times."""
     if state.stage != ruleset.DRAW or is_settled(state):
         return None
     return tuple([prospect(state, seat).first for seat in range(state.players)])

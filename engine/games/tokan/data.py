@@ -113,7 +113,7 @@ DIRECTIONS: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
 
 class Hop(NamedTuple):
-    """A way to move for the animal on top of a stack."""
+    """A move that the animal on top of a stack could make."""
 
     start: int
     target: int

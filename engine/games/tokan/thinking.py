@@ -384,7 +384,7 @@ class Tree:
         return found
 
     def _reaches(self, node: Node, hops: list[Hop], goal: int) -> bool:
-        """Return whether the side to move, which has *hops*, is sure of *goal* or better."""
+        """Return whether the side to move, which has *hops*, can surely reach *goal* or better."""
         cells, _, taboo, turn = node
         key = (turn, taboo, *cells)
         low, high = self._results.get(key, (LOSS, WIN))
@@ -510,7 +510,7 @@ def lead_in(value: float, points: float) -> float:
 
 
 _ENOUGH: Final = 100
-"""Try at most this many grids, because more would add little."""
+"""Maximum number of grids to try: more would add little."""
 
 
 class Grids:
