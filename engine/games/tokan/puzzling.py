@@ -204,7 +204,7 @@ class ForcedWins:
         self._known: dict[tuple[object, ...], bool] = {}
 
     def moves_to_win(self) -> int:
-        """Return how many own moves a forced win takes, at most `MOST_MOVES`; 0 if there is none."""
+        """Return how many own moves a forced win takes, at most `MOST_MOVES`; 0 if none exists."""
         numbers = range(1, MOST_MOVES + 1)
         return next((number for number in numbers if self._winners(self._node, number)), 0)
 
