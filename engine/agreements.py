@@ -44,7 +44,7 @@ class Agreements:
     async def _ask(
         self, table: Table, proposal: Proposal, before_asking: Callable[[], None] | None
     ) -> Proposal:
-        """Put *proposal* to the others; return the pending one, which may be an earlier one.
+        """Put *proposal* to the others; return the pending proposal, which may be an earlier one.
 
         *before_asking* is called before a new proposal, and may refuse it by raising an error.
 

@@ -112,7 +112,7 @@ class Analysis:
     version: int
     plies: tuple[Judged, ...]
     depth: float = 1.0
-    """The ply with the least thought got this share of the planned work: below 1 if time was
+    """Share of the planned work that the ply with the least thought got: below 1 if time was
     short."""
 
     def at(self, seq: int) -> Judged | None:

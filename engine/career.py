@@ -62,7 +62,7 @@ class Played:
 
     @property
     def is_win(self) -> bool:
-        """Whether they beat somebody."""
+        """Whether they won a match with others."""
         return self.outcome == "win" and not self.is_alone
 
     @property

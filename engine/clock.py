@@ -206,7 +206,7 @@ class Deadlines:
     def reconsider(self, deadline: float) -> None:
         """Take note of a *deadline*, in seconds since 1970: it may be the earliest of all."""
         if self._task is None or self._task.done():
-            self._ahead = None  # there was no deadline that could have moved
+            self._ahead = None  # there was no deadline to move
             self._begin()
         elif self._wakes_at is None:
             self._noted = deadline if self._noted is None else min(self._noted, deadline)
@@ -382,7 +382,7 @@ class Timekeeper:
         if match is not None:
             await self.on_time_up(table, match)
             return
-        # players with time left do not pay for the wait
+        # don't charge the wait to players with time left
         time.deadline = self.clock.now()
         stretch = time.claimable(table.timed(), table.late())
         is_computer_turn = table.computer_seat(table.match) is not None

@@ -128,7 +128,7 @@ class PlayedMatch:
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """The terms of a contest. They are plain values, which can go to another process."""
+    """The terms of a contest. They are plain values that can be sent to another process."""
 
     game: str
     players: tuple[str, ...]

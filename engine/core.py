@@ -375,9 +375,9 @@ class Game(Generic[S, M, V]):
     describe: Callable[[S, Seat, M], tuple[str, Mapping[str, Fact]]] | None = None
     """Describe a legal move before it is played: the name of the text, without the game's key, and
     its facts. Lists of all moves use it as a label, or the text of that name with ``-offer``, which
-    may say more than the move; if it is None, they show the notation."""
+    may say more than the move; without *describe*, they show the notation."""
     panel: Callable[[S, Seat, str], Panel] = panel_of_texts
-    """Lay out the private panel of a seat that may act. Picks that lead nowhere don't count."""
+    """Lay out the private panel of a seat that may act. Picks that lead nowhere are ignored."""
     options: tuple[Option, ...] = ()
     presets: Mapping[str, Mapping[str, str]] = field(
         default_factory=dict[str, Mapping[str, str]], hash=False

@@ -33,14 +33,14 @@ if TYPE_CHECKING:
 
 
 Note: TypeAlias = Callable[[bytes], None]
-"""A job reports its progress with this. It may raise an error once nobody waits for the job."""
+"""Reports a job's progress. It may raise an error once nobody waits for the job."""
 Job: TypeAlias = Callable[[bytes, Note], bytes]
 """A job takes its data and a `Note` for its progress, and returns the answer."""
 Jobs: TypeAlias = Mapping[str, Job]
 
 
 class Workers(Protocol):
-    """Workers do jobs outside the bot's own thread. A worker may die."""
+    """Workers that do jobs outside the bot's own thread. A worker may die."""
 
     @property
     def thoughts(self) -> int:
@@ -242,9 +242,9 @@ class _Waiting:
 class Turnstile:
     """Lets a limited number of questions in at once: first come, first served among people.
 
-    A person's second question waits until everybody has had their first, and so on. So one person
-    with many questions keeps others waiting for just one of them. If there are several places, the
-    last one is for people who hold none, so that nobody ever waits for a single person.
+    A person's second question waits until everybody has had their first, and so on. So others wait
+    for only one question of a person who has many. If there are several places, the last one is for
+    people who hold none, so that nobody ever waits for a single person.
     """
 
     def __init__(self, places: Callable[[], int]) -> None:

@@ -69,12 +69,12 @@ class Computers:
             self.wake(match_id)
 
     async def left_behind(self) -> list[str]:
-        """Return the matches in which a bot must act and isn't thinking here."""
+        """Return the matches in which a bot must act, but none is thinking in this process."""
         turns = await self.log.computer_turns()
         return [match_id for match_id in turns if match_id not in self._tasks]
 
     async def review(self, match: Match) -> None:
-        """End the thinking in *match* if its new entries make it pointless."""
+        """Stop the thinking about *match* if its new entries make that pointless."""
         thinking = self._thinking.get(match.id)
         if thinking is None:
             return
@@ -164,7 +164,7 @@ class Computers:
                     now, is_its = table.match, table.sitters[seat].bot is not None
                     is_its = not now.result() and (is_its or seat in now.left)
                     if is_its and not await is_stale(now, seat, match.seq):
-                        with suppress(MatchOver, StaleMove):  # too slow, in a quick match
+                        with suppress(MatchOver, StaleMove):  # too slow for a quick match
                             await self.writer.commit(table, now.extend(seat, text), None)
                 return True
         except NotLed:

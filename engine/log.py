@@ -192,7 +192,7 @@ def outcome(
 # - one after every `APART` entries of the line, the entries that count (the *past*), so that every
 #   position of the line is near a kept one;
 # - the positions round the last `RECENT` entries of the log (the *recent* steps), so that recent
-#   events can be told, shown and undone without replaying anything;
+#   events can be narrated, shown and undone without replaying anything;
 # - while folding a log, the positions before the latest entries of the line, so that a log with
 #   many undos takes time in proportion to its length.
 
@@ -312,7 +312,7 @@ class Fold:
                 self._play(entry)
             note_left(entry, self.resigned, self.handed)
         while APART * len(self.past) <= len(self.line):
-            # after an undo several may be missing: only resignations stay, and they move nothing
+            # after an undo several may be missing: only resignations stay, which move nothing
             self.past.append(self.state)
         step = Step(self.game, entry, before, self.state, is_joint=is_joint)
         self.recent.append(step)

@@ -37,7 +37,7 @@ class Control:
     """A button or choice in the private panel. It leads to other picks, or is disabled."""
 
     picks: str
-    """The panel's picks after the tap: parts joined by ``.``, in characters of moves except ``:``.
+    """The panel's picks after the tap: parts joined by ``.``, in the characters of moves but ``:``.
 
     At most 60 characters, like a move.
     """

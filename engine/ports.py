@@ -63,7 +63,7 @@ class Sitter:
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The present and former people, the present holder first."""
+        """The people who hold or have held the seat, the present holder first."""
         before = tuple(stint.player for stint in self.before)
         return before if self.player is None else (self.player, *before)
 
@@ -85,7 +85,7 @@ class Sitter:
 
 
 OfItself: TypeAlias = Literal["planned", "forced"]
-"""Why the bot plays a move for its player: they had planned it, or it was the only one."""
+"""Why the bot plays a move for a player: they had planned it, or it was their only one."""
 
 
 @dataclass(frozen=True, slots=True)

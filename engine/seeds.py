@@ -77,7 +77,7 @@ def shape_seed(file: str, raw: Mapping[str, Any], shape: type[Shape]) -> Shape:
         try:
             sentence = _sentence(str(error), raw, shape)
         except (LookupError, StopIteration, TypeError, AttributeError):
-            # a key of the file looks like a path in the decoder's message
+            # in the decoder's message, a key of the file could pass for a path
             sentence = str(error)
         raise BadSeed(file, sentence) from None
 

@@ -117,7 +117,7 @@ class Table:
     async def admit_in_thread(self, player: int, seq: int | None) -> Seat:
         """Do what `admit` does, with the slow part in a thread."""
         if seq is not None:
-            await self.is_stale(player, seq)  # the match remembers the answer
+            await self.is_stale(player, seq)  # the match caches the answer
         return self.admit(player, seq)
 
     async def is_stale(self, player: int, seq: int) -> bool:
@@ -394,7 +394,7 @@ class Tables:
         if table is not None:
             self._tables.move_to_end(match_id)
             is_lone = not self._log.is_shared or self._log.is_ours(match_id)
-            # if it is in use, the worst is that the log refuses entries that do not fit
+            # if the table is in use, at worst the log refuses entries that do not fit
             if not is_lone and not table.lock.locked():
                 state = await self._log.state(match_id)
                 if self._tables.get(match_id) is not table:

@@ -291,7 +291,7 @@ class Thinker:
     seconds: float = 0.8
     """Average seconds that an expert's look takes, on an ordinary computer."""
     playout_plies: int = 8000
-    """All playouts of an adjudication together have this many plies, so a long match gets fewer
+    """Maximum number of plies in all playouts of an adjudication, so a long match gets fewer
     playouts."""
 
     def offered(self, level: str) -> str:

@@ -66,8 +66,8 @@ class DueAbsences:
 # runs only while the seat must act, and gains the increment once for each turn of the table in
 # which the seat has moved.
 #
-# If some seats begin to act later than others in their turn, or their clocks are paused, their time
-# ends at another moment. So until such a turn is over, each seat has a bank there too.
+# If some seats begin to act later than others in a turn, or their clocks pause, their times end at
+# different moments. So until that turn is over, each seat has a bank even without an increment.
 
 
 TimeUp: TypeAlias = Literal["lose", "house", "claim"]

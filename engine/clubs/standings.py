@@ -82,7 +82,7 @@ class _Tally:
 def meetings_of(tournament: Tournament) -> list[list[Meeting]]:
     """Return the meetings and byes of each entrant, by the entrant's number."""
     found: list[list[Meeting]] = [[] for _ in tournament.entrants]
-    # elsewhere a bye only fills a gap in the schedule
+    # in other forms a bye only fills a gap in the schedule
     bye_score = {"swiss": POINT, "tables": _HALF}.get(tournament.form.kind)
     for number, played in enumerate(tournament.rounds):
         for entrant in played.byes:
@@ -212,7 +212,7 @@ def _line(entrant: int, meetings: list[Meeting], tally: _Tally, points: list[int
         if meeting.score is None:
             continue
         if meeting.fate == "bye":
-            # a bye counts as if they had met an equal
+            # a bye counts like a meeting with somebody who has as many points
             buchholz += tally.points
             sonneborn += meeting.score * tally.points
         buchholz += sum(points[other] for other in meeting.others)

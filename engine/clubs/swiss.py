@@ -39,7 +39,7 @@ def best_swiss_round(
     nobody = len(people)
     pairs: list[tuple[Contender, Contender]] = []
     bye: int | None = None
-    # they are sorted by the better person of each pair
+    # the pairs come sorted by their better person
     for place, other in cheapest_pairs(_costs(faults, nobody + nobody % 2)):
         if other == nobody:
             bye = people[place].number

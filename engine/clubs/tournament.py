@@ -295,7 +295,7 @@ class Tournament:
 
     # Events -------------------------------------------------------------------------------------
 
-    def add(self, event: Event) -> None:  # each kind of event takes a line or two
+    def add(self, event: Event) -> None:  # long, as each kind of event takes a line or two
         """Apply *event*; raise ClubRefused, with nothing changed, if it is not possible."""
         if self.phase in {"ended", "abandoned"}:
             raise ClubRefused("over")
@@ -555,7 +555,7 @@ class Tournament:
 
     def _and_late(self, order: Sequence[int]) -> list[int]:
         if self.form.kind == "knockout":
-            return [*order]  # nobody joins late
+            return [*order]  # nobody can join it late
         there = set(order)
         late = (
             entrant
