@@ -22,7 +22,7 @@ MOST_SHIFT: Final = 0.1
 MOST_REQUESTS: Final = 5
 TAPS: Final = 10
 NEAR: Final = 3
-"""Positions that a page fetches when somebody looks back: one, and the two before it."""
+"""Number of positions that a page fetches when somebody looks back: one, and the two before it."""
 WATCH: Final = """() => {
     window.shifts = [];
     new PerformanceObserver((list) => {

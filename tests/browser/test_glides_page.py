@@ -44,7 +44,9 @@ NOTE_GLIDES = """
 
 
 async def move_before(page: Page, house: House, match_id: str, *scripts: str) -> str:
-    """Show a match, run *scripts*, let the next player move; return the address of the picture."""
+    """Show a match, run *scripts*, let the next player move; return the picture's former
+    address.
+    """
     stage = house.stage
     await page.goto(f"{page.url}m/{match_id}")
     board = page.locator("#stage .board")

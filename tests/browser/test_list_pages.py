@@ -45,7 +45,7 @@ WORKER_IS_NEW: Final = """async () => {
 """A script: whether the page has its language's worker; before that, a reload may hang Chromium."""
 
 
-async def test_lists_open_by_the_menu_and_back_leads_through_them(page: Page) -> None:
+async def test_lists_open_from_the_menu_and_back_leads_through_them(page: Page) -> None:
     await at_rest(page)
     home = page.url
     menu = page.locator("nav.lists")

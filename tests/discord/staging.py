@@ -189,7 +189,7 @@ def no_waiting_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
 def patient_boards(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let boards, and requests for them, wait for bots even on the busiest machine.
 
-    They wait longer than SimCord does by itself, so nothing waits for ever.
+    Their limits are longer than the pauses that SimCord ends by itself.
     """
     monkeypatch.setattr("cogs.client.publisher._ANSWERED_WITHIN", 2 * AT_REST)
     monkeypatch.setattr("cogs.client.publisher._LONGEST_LOOK", 3 * AT_REST)

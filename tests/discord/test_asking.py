@@ -67,7 +67,7 @@ async def test_a_draw_is_agreed(stage: Stage) -> None:
     assert "hasn’t finished a rated match" in (await stage.slash("ann", "profile")).text
 
 
-async def test_a_draw_is_offered_by_command_and_declined(stage: Stage) -> None:
+async def test_a_draw_offered_with_the_command_can_be_declined(stage: Stage) -> None:
     match_id, opponent, mover = await moved(stage)
     await stage.slash(mover, "draw")
     asking = stage.latest("answer")

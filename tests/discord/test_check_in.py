@@ -119,7 +119,7 @@ async def test_people_who_want_direct_messages_check_in_there(stage: Stage) -> N
     assert len(letters(stage, "eve")) == len(calls(stage)) == 1
 
 
-async def test_a_start_by_hand_before_the_check_in_takes_everybody(stage: Stage) -> None:
+async def test_a_manual_start_before_the_check_in_takes_everybody(stage: Stage) -> None:
     opened = await open_tournament(stage, form="swiss", starts="in 3 hours", check_in=15)
     tournament_id = post_id(opened)
     for name in FIVE:

@@ -339,7 +339,7 @@ def test_a_span_is_exact_in_the_repeated_hour() -> None:
 
 
 @pytest.mark.parametrize("form", ["8 PM", "20:00", "20 Uhr", "today 8pm", "today at 8", "at 8pm"])
-def test_a_time_alone_means_its_next_occurrence(form: str) -> None:
+def test_a_time_without_a_date_means_its_next_occurrence(form: str) -> None:
     assert read(form, "de", TUESDAY) == "2026-11-24 20:00"
 
 

@@ -73,7 +73,7 @@ async def test_a_lobby_stays_open_if_discord_gives_no_clear_answer(
     assert len(await stage.bot.lobbies.all()) == 1
 
 
-async def test_joining_a_deleted_lobby_by_an_invitation_closes_it(stage: Stage) -> None:
+async def test_joining_a_deleted_lobby_through_an_invitation_closes_it(stage: Stage) -> None:
     await stage.slash("ann", "play", game="tokan", opponent=stage.members["bob"])
     asked = invitation(stage)
     delete(stage, stage.lobby())
@@ -93,7 +93,7 @@ async def test_a_rematch_starts_even_if_its_message_is_deleted(stage: Stage) -> 
     assert stage.match_id()
 
 
-async def test_joining_a_deleted_lobby_by_the_match_list_closes_it(stage: Stage) -> None:
+async def test_joining_a_deleted_lobby_through_the_match_list_closes_it(stage: Stage) -> None:
     lobby = await open_lobby(stage, "loco")
     add_boss(stage)
     shown, _ = await switch_on(stage)

@@ -40,7 +40,7 @@ class Eraser:
         self.is_done = False
         self.is_late: Callable[[], bool] = lambda: False
         self.was_late = False
-        """Whether the operation was already past its start."""
+        """Whether the operation had already started when the player was erased."""
 
     async def step(self) -> None:
         self.count += 1

@@ -112,7 +112,7 @@ async def test_the_current_host_is_notified(stage: Stage) -> None:
     assert len(mentioned(stage, "bob")) == 1
 
 
-async def test_hosts_are_notified_of_joins_by_match_list_and_invitation(
+async def test_hosts_are_notified_of_joins_from_the_match_list_and_invitations(
     stage: Stage,
 ) -> None:
     add_boss(stage)

@@ -106,7 +106,7 @@ async def test_an_invited_role_is_pinged_only_if_mentionable(stage: Stage) -> No
     assert stage.members["bob"].mention in lobby.text
 
 
-async def test_a_role_can_be_invited_by_the_command_even_to_a_thread(stage: Stage) -> None:
+async def test_a_role_can_be_invited_with_the_command_even_to_a_thread(stage: Stage) -> None:
     role = stage.guild.create_role("team")
     await stage.slash("ann", "play", game="tokan", opponent=role)
     assert f"<@&{role.id}>" in invitation(stage).text

@@ -88,8 +88,7 @@ def messages(path: Path) -> dict[str, Message]:
 
 
 def variables(texts: dict[str, Message], key: str) -> set[str]:
-    """Return the variables of a text and of the texts inserted in it; a language may write those
-    out."""
+    """Return a text's variables, including those of the texts inserted in it."""
     names = texts[key].names if key in texts else frozenset({key})
     return {
         found

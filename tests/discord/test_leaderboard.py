@@ -36,7 +36,7 @@ WEEK = 7 * 86_400.0
 
 
 @pytest.mark.both_stores
-async def test_matches_played_by_clicks_give_ranks(stage: Stage) -> None:
+async def test_matches_played_with_buttons_give_ranks(stage: Stage) -> None:
     empty = await stage.slash("ann", "leaderboard", game="tokan")
     assert empty.told.is_private
     assert TEXTS.say("en", "leaderboard-none", {"least": LEAST_MATCHES}) in empty.text
@@ -141,7 +141,7 @@ async def test_your_own_rank_is_always_shown(stage: Stage) -> None:
     assert TEXTS.say("en", "leaderboard-not-me") in (await stage.slash("cleo", "leaderboard")).text
 
 
-async def test_pages_are_turned_by_buttons_even_after_a_restart(stage: Stage) -> None:
+async def test_pages_are_turned_with_buttons_even_after_a_restart(stage: Stage) -> None:
     people = [10**17 + number for number in range(24)]
     for number, (one, other) in enumerate(zip(people[::2], people[1::2], strict=True)):
         await finish_often(stage, f"m{number}x", one, other)

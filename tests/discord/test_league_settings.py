@@ -231,7 +231,7 @@ async def test_a_league_with_too_few_weeks_can_still_get_another_name(stage: Sta
     assert (now.name, now.division) == ("Winter League", 6)
 
 
-async def test_a_season_by_older_rules_always_has_a_number_of_weeks(stage: Stage) -> None:
+async def test_a_season_under_older_rules_always_has_a_number_of_weeks(stage: Stage) -> None:
     opened = await found(stage, league_id(await open_league(stage)))
     old = replace(opened, league=League("L", "tokan", **pace_terms(Pace(TWICE_A_DAY))))
     usual = TEXTS.say("en", "league-lweeks", {"count": 0})

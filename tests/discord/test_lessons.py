@@ -96,7 +96,7 @@ def test_every_step_has_its_texts_and_its_rules(package: Package) -> None:
 
 
 @every_lesson
-async def test_a_lesson_is_completed_by_clicks(stage: Stage, package: Package) -> None:
+async def test_a_lesson_can_be_completed_with_buttons(stage: Stage, package: Package) -> None:
     """The test tries each wrong answer that has a text of its own, then the right one."""
     await prefer_confirming(stage, "ann")
     taught, key = lesson(package), package.key

@@ -92,15 +92,15 @@ def all_options(game: AnyGame) -> Iterator[dict[str, str]]:
 def matches(game: AnyGame, most: int, share: str = "") -> Iterator[Match]:
     """Yield positions of random matches, with each option and each number of seats.
 
-    A *share* adds combinations of the two: each is played in one language, and ``CI_FULL=1`` plays
-    all of them in every language.
+    *share*, a language, adds its part of all combinations of the two; ``CI_FULL=1`` plays all of
+    them in every language.
     """
     yield from _matches(game.key, most, share)
 
 
 @lru_cache(maxsize=1)
 def _matches(key: str, most: int, share: str) -> tuple[Match, ...]:
-    """Play only once for several tests."""
+    """Play the matches only once for several tests."""
     game = GAMES.find(key)
     ways = [*all_options(game)]
     count = max(len(game.seats), len(ways))

@@ -39,7 +39,7 @@ def check_ending(board: Shown, stage: Stage) -> None:
     assert list(board.files())
 
 
-async def test_a_whole_match_is_played_by_clicks(stage: Stage) -> None:
+async def test_a_whole_match_can_be_played_with_buttons(stage: Stage) -> None:
     match_id = await open_match(stage)
     await click_to_end(stage, match_id)
     match = await stage.match(match_id)
@@ -113,7 +113,7 @@ async def test_a_match_with_heads_scoring_is_played_to_its_end(stage: Stage) -> 
 
 
 @pytest.mark.drawn
-async def test_the_variant_less_chance_can_be_played_by_clicking(stage: Stage) -> None:
+async def test_the_variant_less_chance_can_be_played_with_buttons(stage: Stage) -> None:
     match_id = await open_match(stage, setup="laid")
     dice = PlayoutDice(5)
     for _ in range(20):

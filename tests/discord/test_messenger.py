@@ -29,7 +29,7 @@ def counted(stage: Stage) -> list[str]:
     return asked
 
 
-async def test_a_turn_by_a_press_costs_no_counted_request(stage: Stage) -> None:
+async def test_a_turn_played_with_a_button_costs_no_counted_request(stage: Stage) -> None:
     match_id = await open_match(stage)
     dice = PlayoutDice(1)
     await click_move(stage, await stage.mover(match_id), dice)

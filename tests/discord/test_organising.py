@@ -684,7 +684,7 @@ async def test_a_player_sits_out_one_round_for_half_a_point(stage: Stage) -> Non
 # Starting before a change -------------------------------------------------------------------------
 
 
-async def test_a_start_is_redone_if_the_form_has_changed_meanwhile(stage: Stage) -> None:
+async def test_a_start_is_redone_if_the_form_changes_during_it(stage: Stage) -> None:
     opened = await open_tournament(stage, form="swiss")
     tournament_id = post_id(opened)
     for name in FOUR:

@@ -344,7 +344,7 @@ async def play_while(
     return reply
 
 
-async def test_a_mover_who_has_lost_the_seat_since_reads_only_the_move(
+async def test_a_mover_who_has_since_lost_the_seat_is_shown_only_the_move(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await open_match(stage)
@@ -365,7 +365,7 @@ async def test_a_mover_who_has_lost_the_seat_since_reads_only_the_move(
     assert reply.shown.actions == []
 
 
-async def test_a_mover_who_has_undone_the_move_since_can_choose_again(
+async def test_a_mover_who_has_since_undone_the_move_can_choose_again(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await open_match(stage)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 # Plans that the bot plays -------------------------------------------------------------------------
 
 
-async def test_an_answer_planned_by_clicks_is_played_at_once_and_shown(stage: Stage) -> None:
+async def test_an_answer_planned_with_buttons_is_played_at_once_and_shown(stage: Stage) -> None:
     begun = await begin(stage)
     match, panel = await stage.match(begun.id), begun.panel
     theirs = texts_after(match, begun.seat)[3]

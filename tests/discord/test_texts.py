@@ -243,7 +243,7 @@ def sources() -> Sources:
 
 
 def called(*names: str) -> Iterator[ast.expr]:
-    """Return what is passed to functions and methods of these names."""
+    """Return the arguments passed to functions and methods of these names."""
     return chain.from_iterable(sources().calls.get(name, ()) for name in names)
 
 
@@ -330,7 +330,7 @@ class _Variables(Visitor):
 
 
 def parts_of(message: ftl.Message, others: dict[str, ftl.Message]) -> _Variables:
-    """Return what *message* needs, including what messages inside it need."""
+    """Return the variables and parts of *message*, including those of messages inserted in it."""
     found = _Variables()
     found.visit(message)
     waiting = set(found.parts)

@@ -1,4 +1,4 @@
-"""Tournaments go on even if nobody can post or open threads in their channel any more."""
+"""Tournaments go on even if the bot can no longer post or open threads in their channel."""
 
 from __future__ import annotations
 
@@ -379,7 +379,7 @@ async def test_an_organiser_who_cannot_be_pinged_about_threads_gets_a_letter(sta
     assert len(direct_messages(stage, "boss")) == 1
 
 
-async def test_a_tournament_moves_from_a_closed_channel_by_the_club_command(stage: Stage) -> None:
+async def test_a_tournament_leaves_a_closed_channel_with_the_club_command(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="robin")
     forbid(stage, stage.channel, HIDDEN)
     await resign_round(stage, tournament_id)

@@ -1,4 +1,4 @@
-"""What nobody can do in a tournament: the bot refuses in one sentence, and nothing is lost."""
+"""What can't be done in a tournament: the bot refuses in one sentence, and nothing is lost."""
 
 from __future__ import annotations
 

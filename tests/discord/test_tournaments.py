@@ -316,7 +316,7 @@ async def test_an_older_tournament_keeps_its_rules_and_says_so(
     await check_recounted(stage, tournament_id)
 
 
-async def test_the_next_match_of_a_pair_gets_no_more_time_by_older_rules(
+async def test_the_next_match_of_a_pair_gets_no_more_time_under_older_rules(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     open_by_old_rules(monkeypatch)

@@ -51,7 +51,7 @@ async def play_round(stage: Stage, dice: PlayoutDice) -> None:
         await click_move(stage, name, dice)
 
 
-async def test_a_whole_match_of_three_is_played_by_clicks(stage: Stage) -> None:
+async def test_a_whole_match_of_three_can_be_played_with_buttons(stage: Stage) -> None:
     match_id = await open_match(stage, "toy", PLAYERS)
     dice = PlayoutDice(1)
     for number in range(ROUNDS):

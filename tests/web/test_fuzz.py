@@ -40,7 +40,7 @@ async def attackers(club: Club, api: FakeApi) -> dict[str, Tab]:
 
 
 def pressed(page: Json) -> Iterator[Json]:
-    """Yield what somebody could send from the messages on a page."""
+    """Yield the presses that the messages on a page allow."""
     shown = [*page.get("messages", ()), page.get("board"), page.get("greeting"), page.get("asked")]
     for message in filter(None, shown):
         for control in controls(message):
@@ -56,7 +56,7 @@ def pressed(page: Json) -> Iterator[Json]:
 
 
 def forged(rng: random.Random, ids: list[str], channels: list[int], key: str) -> Json:
-    """Return a press of anything on anything, under a seal made with *key*."""
+    """Return a random press, with a seal made with *key*."""
     example = rng.choice(list(EXAMPLES))
     custom_id, _, picked = example.replace(KEPT, rng.choice([*ids, *ODD])).partition("|")
     if rng.random() < 0.1:

@@ -113,7 +113,7 @@ class Club:
     house: House
     staff: ChannelHandle
     hidden: ChannelHandle
-    """The channel of the lobby; the other one has the match."""
+    """The lobby's channel; the match is in `staff`."""
     ids: dict[str, str]
     """Ids, by the kind of thing that an action belongs to."""
 

@@ -49,7 +49,7 @@ async def test_full_and_hidden_lobbies_are_only_on_the_lists_of_people_in_them(
     assert await listed(await house.tab("cleo")) == []
 
 
-async def test_the_list_hears_of_new_lobbies_and_of_moves_in_its_matches(
+async def test_the_list_gets_news_of_new_lobbies_and_of_moves_in_its_matches(
     house: House, stage: Stage
 ) -> None:
     cleo, ann = await house.tab("cleo"), await house.tab("ann")

@@ -26,7 +26,7 @@ def refusals(stage: Stage) -> int:
 
 
 class Pressing:
-    """People who press below whatever messages they like."""
+    """Members who press a button below any message."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage

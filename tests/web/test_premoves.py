@@ -108,7 +108,7 @@ async def test_a_cancel_during_a_move_shows_the_position_after_it(
     assert "Your turn came" in texts(answer)
 
 
-async def test_a_panel_reads_the_planned_moves_once(
+async def test_a_panel_loads_the_planned_moves_once(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await open_match(house.stage)

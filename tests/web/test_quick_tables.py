@@ -79,7 +79,7 @@ async def test_only_the_page_offers_quick_paces(house: House, stage: Stage) -> N
     assert quick <= {one["value"] for one in control(panel, "pace")["options"]}
 
 
-async def test_a_quick_match_ends_by_the_clock_and_is_rated_separately(
+async def test_a_quick_match_ends_when_time_runs_out_and_is_rated_separately(
     house: House, stage: Stage
 ) -> None:
     match_id = await begun(house)

@@ -44,7 +44,7 @@ is_known_command = command_access.command_access
 
 
 def is_of_others(backend: Backend, channel_id: int) -> bool:
-    """Whether the place with this channel has no bot as a member."""
+    """Whether the bot isn't a member of the place with this channel."""
     channel = backend.channels.get(channel_id)
     if channel is None:
         return False
@@ -74,7 +74,7 @@ def may_use(backend: Any, command: dict[str, Any], *, user_id: int, channel_id: 
 
 
 def check_member(backend: Backend, request: Request) -> None:
-    """Refuse requests by the bot's own rights in a place where it isn't a member.
+    """Refuse requests with the bot's own rights in a place where it isn't a member.
 
     Documented: topics/opcodes-and-status-codes, 50001 "Missing access". Only answers to an
     interaction work there (change log of March 18, 2024, "User-Installed Apps"). Also there:

@@ -14,7 +14,7 @@ _SELECTS: Final = frozenset({3, 5, 6, 7, 8})
 
 
 class Selects:
-    """What members have picked, as their clients go on showing it.
+    """What members have picked, which their clients keep showing.
 
     Intended according to Discord's staff (api-docs issue 4801): picking what the select already
     shows sends nothing. After an edit the select keeps what was picked in it if its ``custom_id``
@@ -59,7 +59,7 @@ def _is_there(message: Message, custom_id: str) -> bool:
 
 
 def _defaults(message: Message, custom_id: str) -> frozenset[str]:
-    """Return the values or options that the select has as defaults."""
+    """Return the select's default values."""
     for select in _selects(message.components):
         if select["custom_id"] == custom_id:
             if select["type"] == _STRING:

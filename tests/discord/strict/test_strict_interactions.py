@@ -259,7 +259,7 @@ async def test_a_select_with_a_new_id_shows_nothing(rig: Rig) -> None:
     assert await pick(rig, message, "x") == 2
 
 
-async def test_a_select_that_was_removed_meanwhile_shows_nothing(rig: Rig) -> None:
+async def test_a_select_that_was_removed_and_put_back_shows_nothing(rig: Rig) -> None:
     message = await rig.place().send(view=layout(select()))
     redrawing(rig, button())
     await pick(rig, message, "x")
