@@ -44,7 +44,7 @@ Look: TypeAlias = Callable[[Callable[[Any], Any]], Any]
 """Calls a function with a read-only connection, perhaps twice, and returns its result."""
 
 _AT_ONCE: Final = 100
-"""Matches read together; a running bot may write in between."""
+"""Number of matches to read together; a running bot may write in between."""
 _MATCHES: Final = """
     SELECT id, game, guild, channel, ended_at IS NULL, message IS NULL FROM matches
     ORDER BY ended_at IS NOT NULL, started_at, id

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 _SOON: Final = 600.0
 """Seconds within which a person who repeats an action fills at most two rows."""
 MOST_KEPT: Final = 500
-"""Actions kept per server that concern no match, such as settings; older ones are dropped."""
+"""Maximum number of actions kept per server that concern no match, such as settings."""
 _LATELY: Final = """
     SELECT id, detail FROM admin_log WHERE guild = ? AND player = ? AND deed = ?
     AND coalesce(match_id, '') = coalesce(?, '') AND at >= ? ORDER BY id

@@ -108,7 +108,7 @@ class ClubYear:
     people: int
     """1 in a member's year."""
     wins: int
-    """Maximum number of wins of one member in the server's year."""
+    """Wins of the member, or in the server's year of the member with the most."""
     winner: int | None
     """The member with these wins; None for nobody."""
     games: tuple[tuple[str, int], ...]

@@ -191,7 +191,7 @@ class Hosting(Repository):
         """Delete everything about a server; return the matches that were running there.
 
         Its matches go with their logs and results, so this notes that all ratings must be counted
-        again. A block of the server stays.
+        again. If the server is blocked, it stays so.
         """
         alone(connection)
         running = [row[0] for row in connection.execute(_RUNNING, (guild,))]

@@ -264,7 +264,7 @@ def _standing(ladder: int, player: int, row: Row | None) -> OnLadder:
 
 
 TREND: Final = 5
-"""Matches that a trend covers."""
+"""Number of matches that a trend covers."""
 
 _STANDING: Final = """
     SELECT player, shown, mu, sigma, matches, wins, draws,

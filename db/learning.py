@@ -35,7 +35,7 @@ _KEEP_TRY: Final = """
         is_solved = max(tries.is_solved, excluded.is_solved)
 """
 FIRST_MATCHES: Final = 3
-"""Finished matches of a game after which a player is no longer new to it."""
+"""Number of finished matches of a game after which a player is no longer new to it."""
 
 _IS_ON: Final = """
     SELECT coalesce(
@@ -120,7 +120,7 @@ class Coaching(Repository):
 
 
 UNRATED: Final = 5
-"""Easy puzzles per game that come first and do not count for a rating."""
+"""Number of easy puzzles per game that come first and do not count for a rating."""
 _ANSWERED: Final = (
     "SELECT is_solved, before, after FROM puzzle_answers WHERE player = ? AND task = ?"
 )
@@ -310,7 +310,7 @@ Trouble: TypeAlias = Literal["gone", "rights", "refused"]
 """Why the bot could not post a puzzle: no such channel, missing rights, or something else."""
 
 MOST_FAILED: Final = 3
-"""Failed days in a row after which a server's puzzle of the day is switched off."""
+"""Number of failed days in a row after which a server's puzzle of the day is switched off."""
 
 _ALL: Final = """
     SELECT guild, channel, hour, zone, game, since, trouble, failed_days, is_on FROM dailies

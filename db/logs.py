@@ -138,9 +138,9 @@ LONG_AGO: Final = 90
 """Days after the end of a match until its log is packed."""
 DAY: Final = 86_400.0
 _AT_ONCE: Final = 50
-"""Matches to pack in one transaction, which blocks other writers."""
+"""Maximum number of matches to pack in one transaction, which blocks other writers."""
 _LOOKED_AT: Final = 500
-"""Matches to look at together; nearly all were packed long ago."""
+"""Number of matches to look at together; nearly all were packed long ago."""
 # keeps posts that are still to be tidied, and the last board or ping that people see
 _TIDY: Final = """
     match_id = matches.id AND state = 'clean' AND posts.message <> coalesce(matches.message, 0)
@@ -185,9 +185,9 @@ class Packed(NamedTuple):
 
     logs: int
     left: int
-    """Faulty logs, which stay as they are."""
+    """Number of faulty logs, which stay as they are."""
     boards: int
-    """Boards that have lost their message."""
+    """Number of boards that have lost their message."""
     bookmark: Bookmark
     is_last: bool
     """Whether these are the last matches that had ended by the given moment."""

@@ -260,7 +260,7 @@ _MOST: Final = f"""
     86400.0 * coalesce(min({_DAYS}, (SELECT most_away FROM tournament_matches
                                      WHERE match_id = matches.id)), {_DAYS}) END
 """  # constants only
-"""Seconds a player's clock may be paused in one match."""
+"""SQL for the seconds that a player's clock may be paused in one match."""
 _RUNS: Final = "matches.ended_at IS NULL AND matches.lost_at IS NULL"
 # people who gave their seat away, or were erased, are no longer away
 _STANDING: Final = f"""

@@ -124,7 +124,7 @@ class Notifications(Repository):
     ) -> None:
         """Store a notification to *players* of *match*, in place of earlier notifications.
 
-        Nobody gets the same notification twice.
+        Nobody hears of the same turn twice; reminders of the time may repeat.
         """
         rows = [(player, match, kind, seq, now) for player in players]
         connection.executemany(_NOTE, rows)
@@ -161,7 +161,7 @@ class Notifications(Repository):
 
     @reads
     def gone(self, connection: Connection, match: str) -> set[int]:
-        """Return the players who have left, as the others in *match* have been told."""
+        """Return the players of *match* who have left and of whom the others have been told."""
         query = "SELECT player FROM tellings WHERE match_id = ? AND is_gone = 1"
         return {player for (player,) in connection.execute(query, (match,))}
 
@@ -229,7 +229,7 @@ class Notifications(Repository):
     ) -> None:
         """Store a notification to *host*: others have joined their lobby.
 
-        They are told once that it can start, and whenever it is full, but no more than twice.
+        The host hears once that it can start, and whenever it is full, but at most twice.
         """
         facts = (lobby, host, now, due, f"%{host}%", is_full, _MOST_OF_LOBBY)
         connection.execute(_NOTE_LOBBY, facts)
@@ -322,7 +322,7 @@ class Letter:
 
     @property
     def guild(self) -> int:
-        """0: it is a direct message."""
+        """Always 0, since it is a direct message."""
         return 0
 
     @property

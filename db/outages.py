@@ -19,7 +19,7 @@ WHOLE: Final = f"""
     ({_TURN}
     + CASE weekends WHEN '' THEN 0 ELSE {LONGEST} * (1 + {_TURN} / {7.0 * 86400 - LONGEST}) END)
 """
-"""Seconds of a turn, or seconds in the bank when the turn began.
+"""SQL for the seconds of a turn, or in the bank when the turn began.
 
 If weekends do not count, this includes the most that weekends can add.
 """

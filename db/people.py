@@ -123,7 +123,7 @@ class AwayPeople(Repository):
 
 
 Telling: TypeAlias = Literal["channel", "direct", "digest", "none"]
-"""How a person is told of their turn and their time; digest: by one direct message a day."""
+"""How a person hears of their turn and their time; ``digest``: by one direct message a day."""
 Door: TypeAlias = Literal["open", "shut", "said"]
 """Whether Discord lets the bot send a person direct messages; ``said``: no, and they know it."""
 
@@ -162,7 +162,7 @@ _OF_ONE: Final = f"""
     LEFT JOIN puzzle_names ON puzzle_names.player = ?1
 """
 EVERYBODY: Final = 0
-"""Means all hosts."""
+"""Stands for all hosts, in place of one host's id."""
 
 MOST_REFUSED: Final = 100
 """Maximum number of hosts whose invitations a person refuses; they can refuse all instead."""

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 Row: TypeAlias = tuple[Any, ...]
 
 _AT_ONCE: Final = 100
-"""Matches read together; others may write in between."""
+"""Number of matches to read together; others may write in between."""
 
 _ENDED: Final = """
     SELECT id, guild, channel, started_at, ended_at, hints FROM matches
@@ -506,7 +506,7 @@ _IS_COUNTED: Final = "SELECT 1 FROM results WHERE match_id = ? AND is_counted = 
 _STRIKE_ONCE: Final = "INSERT INTO strikes (match_id, at) VALUES (?, ?) ON CONFLICT DO NOTHING"
 _DUE: Final = "INSERT INTO due_recount (one) VALUES (1) ON CONFLICT DO NOTHING"
 _LATEST_SHOWN: Final = 5
-"""Matches listed for a pair."""
+"""Number of matches listed for a pair."""
 
 # bots have no number; erased players have one below zero
 _MET: Final = """

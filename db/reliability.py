@@ -18,7 +18,7 @@ _MOST: Final = 50
 LEAST: Final = 3
 """Minimum number of matches for a judgement."""
 # a player is responsible for a seat only until the next one takes it
-# quick matches do not count: they run out of time every day
+# quick matches do not count: in these, people run out of time every day
 _LOOK: Final = f"""
     SELECT count(DISTINCT mine.match_id),
            coalesce(sum(CASE WHEN kind = 'move' THEN 1 ELSE 0 END), 0),

@@ -79,7 +79,7 @@ _KEEP_SEATS: Final = PerRow(
     bot="TEXT",
 )
 _LATELY: Final = 100
-"""Latest matches in which `Careers.met_lately` looks for people."""
+"""Number of latest matches in which `Careers.met_lately` looks for people."""
 _MET_LATELY: Final = """
     SELECT beside.player
     FROM (

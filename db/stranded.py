@@ -68,7 +68,7 @@ class StrandedMatches(Repository):
     def end(self, connection: Connection) -> list[Stranded]:
         """End matches under rules that this program has dropped, without a result; return them.
 
-        Their channels have yet to be told. Ended matches under such rules are no longer shown. A
+        For their channels, see `untold`. Ended matches under such rules are no longer shown. A
         match with newer rules, or of a missing game, stays, because the program that knows them may
         come back.
         """

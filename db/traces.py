@@ -17,7 +17,7 @@ _DUE: Final = """
     INSERT INTO due_tidying (one, at) VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET at = excluded.at
 """
 _CHUNK: Final = 2**20
-"""Bytes read at a time."""
+"""Number of bytes to read at a time."""
 
 
 def note_erased(connection: Connection, at: float) -> None:

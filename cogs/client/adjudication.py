@@ -31,7 +31,7 @@ logger = logging.getLogger(__name__)
 _MOST_OPEN: Final = 3
 """A round with more open tables than this doesn't name the people it waits for."""
 _MOST_FAILURES: Final = 3
-"""Failed tries at judging a match before it counts as a draw."""
+"""Number of failed tries at judging a match before it counts as a draw."""
 
 
 @service
@@ -47,7 +47,7 @@ class Adjudicator:
 
     def __post_init__(self) -> None:
         self._failures: Counter[str] = Counter()
-        """Failed judgements, by match."""
+        """Number of failed judgements, by match."""
 
     async def ruling(self, hosted: Hosted, table: TournamentTable) -> Ruled | None:
         """Return the ruling for *table*, by its running match's position and its earlier matches.

@@ -69,7 +69,7 @@ _PAUSES: Final[Mapping[Fate, Sequence[float]]] = {
     Fate.GONE: (AGAIN,),
     Fate.OURS: (AGAIN, 4 * AGAIN, 12 * AGAIN),
 }
-"""Seconds until the next try: after the first failure, the second and so on."""
+"""By fate, the seconds until the next try after the first failure, the second and so on."""
 _MOMENT: Final = 0.1
 """Shortest sleep of a loop, in seconds, because a loop may wake a little early."""
 _LONGEST_SLEEP: Final = 3600.0
@@ -142,7 +142,7 @@ class Keeper(Generic[K]):
         self._at: dict[K, float] = {}
         """When each key is due; entries in the queue with other times are outdated."""
         self._failures: dict[K, int] = {}
-        """Failures of each key since its last success."""
+        """Number of failures of each key since its last success."""
         self._busy: set[K] = set()
         self._workers: asyncio.TaskGroup | None = None
         self._hired = 0

@@ -316,7 +316,7 @@ class BoardMessages:
         self, display: Display, table: Table, board: Board, pinged: Sequence[int]
     ) -> discord.Message:
         match = board.match
-        # with the number of boards so far: somebody may ask for the same board again
+        # the number of boards so far is included: somebody may ask for the same board again
         nonce = nonce_of("b", match.id, match.seq, display.boards)
 
         try:

@@ -43,7 +43,7 @@ logger = logging.getLogger(__name__)
 
 _AT_ONCE: Final = 8
 _LOOKED_AT: Final = 200
-"""Messages to read from the store at once, in addition to those waiting for another try."""
+"""Number of messages to read from the store at once, besides those waiting for another try."""
 _MOST_PICTURES: Final = 256
 """Maximum number of boards whose pictures we remember: some ten megabytes."""
 

@@ -51,7 +51,7 @@ logger = logging.getLogger(__name__)
 _A_SECOND: Final = 1000 << 22
 """One second in Discord's ids, which contain the time in milliseconds, shifted left by 22 bits."""
 _OTHERS: Final = 20
-"""Other people's messages to allow for when searching for the lines about new threads."""
+"""Number of other people's messages to allow for when searching for lines about new threads."""
 
 
 class NoThreadsForMatches(
@@ -170,7 +170,7 @@ class MatchPlaces:
     def __post_init__(self) -> None:
         self.refusal: NoMatchThreads | None = None
         self.opened: set[int] = set()
-        """New threads."""
+        """Ids of the threads opened here."""
         self.is_short = False
 
     async def find(

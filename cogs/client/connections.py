@@ -27,7 +27,7 @@ _LINGERING: Final = 2.0
 """Seconds to wait for the rest of an unwanted body."""
 _PARTING: Final = 0.5
 _RESERVE: Final = 256
-"""Descriptors for the store, Discord and workers, and for connections that are about to end."""
+"""Number of descriptors kept for the store, Discord, workers and connections about to end."""
 _AFTER_A_FAILURE: Final = 1.0
 """Seconds until the next accept after the system refused one."""
 _MOST: Final = 12_000

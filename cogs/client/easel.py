@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 _AT_ONCE: Final = 2
-"""Pictures painted at the same time; more would not help, as Python runs one thread at a time."""
+"""Maximum pictures painted at once; more would not help: Python runs one thread at a time."""
 
 
 @service

@@ -33,7 +33,7 @@ SECRETS: Final = frozenset(
 )
 """Settings hidden from workers; the address of a database may contain a password too."""
 _FILM_TIME: Final = 600.0
-"""Seconds that a film may take; on a fast computer it takes a few."""
+"""Maximum seconds that a film may take; on a fast computer it takes a few."""
 
 
 def jobs() -> Jobs:

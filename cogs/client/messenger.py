@@ -67,7 +67,7 @@ five, and the answer itself, an invitation or a refusal may be among them.
 """
 
 _LOOKED_AT: Final = 100
-"""Latest messages of a channel to look at; Discord returns that many at once."""
+"""Number of latest messages of a channel to look at; Discord returns that many at once."""
 
 
 class CannotPost(

@@ -161,7 +161,7 @@ def _route(url: URL) -> str:
 
 
 _ANSWERS: Final = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 30.0)
-"""Seconds; Discord waits three for an answer."""
+"""Upper bounds of a histogram's buckets, in seconds; Discord waits three for an answer."""
 _COMMITS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)
 _PICTURES: Final = (0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1.0, 2.5)
 _COUNTED_EVERY: Final = 15.0

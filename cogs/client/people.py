@@ -141,9 +141,9 @@ class Accounts:
 
     def __post_init__(self) -> None:
         self._answers: Recent[int, tuple[float, str | None]] = Recent(_MOST_ACCOUNTS)
-        """When Discord answered, and the name; None if the account is gone."""
+        """By person, when Discord answered, and the name; None if the account is gone."""
         self._seen: Recent[int, tuple[float, str]] = Recent(_MOST_ACCOUNTS)
-        """When a person last did something, and their name then."""
+        """By person, when they last did something, and their name then."""
         self._asking: dict[int, asyncio.Task[None]] = {}
 
     def saw(self, interaction: discord.Interaction[Any]) -> None:
@@ -240,7 +240,7 @@ MOST_IN_AN_HOUR: Final = 6
 HOUR: Final = 3600.0
 _DOINGS: Final = frozenset({"move", "undo", "resign", "seat"})
 _MOST_PAIRS: Final = 20_000
-"""Pairs of people remembered; the least recently used is forgotten."""
+"""Maximum number of pairs of people to remember; the least recently used is forgotten."""
 
 
 @service
@@ -359,7 +359,7 @@ Acts: TypeAlias = Literal["press", "type", "ask", "refusal"]
 """Pressing or giving a command; typing one; a page's request to Discord; a refused request."""
 
 _MOST_BUCKETS: Final = 10_000
-"""Buckets to keep; we forget the least recently used one, and treat it as full."""
+"""Maximum number of buckets to keep; we forget the least recently used, and treat it as full."""
 
 
 @dataclass(frozen=True, slots=True)

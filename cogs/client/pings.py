@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _MOST_MATCHES: Final = 1_000
-"""Maximum number of matches whose last entry that people were told about is remembered."""
+"""Maximum number of matches for which to remember the last entry that people were told about."""
 
 
 class Unwritten(NamedTuple):
@@ -180,7 +180,7 @@ _Turn: TypeAlias = tuple[int, Hashable]
 @dataclass(slots=True)
 class _Known:
     seq: int
-    """Entries in the match at that time."""
+    """Number of entries in the match at that time."""
     at: float
     is_past: bool = False
     """Whether their turn has ended since."""
@@ -653,7 +653,7 @@ class Pings:
             await self.notifications.stored.note_untold(table.record.id, unreached)
             await self.matches.venues.fall_silent(table.record.id)
             if refused := [player for player in unreached if player in unwritten.refused]:
-                # once a week at most
+                # at most once a week
                 settings, letters = self.guild_settings, self.guest_messages
                 is_known = await settings.knows_mute(venue.guild)
                 if not is_known and await letters.tell_owner(venue, refused):

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _EXPIRES: Final = re.compile(r"[?&]ex=([0-9a-f]{1,12})(?:&|$)")
-"""When a signed address expires, in seconds as a hexadecimal number (reference, "Signed Attachment
-CDN URLs"). It is valid for about a day.
+"""Finds when a signed address expires: seconds as a hexadecimal number (reference, "Signed
+Attachment CDN URLs"). An address is valid for about a day.
 """
 _LONG_ENOUGH: Final = 3600.0
 """Seconds for which an address must still be valid; a panel can be used for 15 minutes."""

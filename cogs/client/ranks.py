@@ -138,7 +138,7 @@ class Recounts:
 
 
 _FIRST: Final = 3
-"""Places named for each game."""
+"""Number of places named for each game."""
 _LATE: Final = 7 * 86_400.0
 """Seconds after which the end of a season is no longer news."""
 

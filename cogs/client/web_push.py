@@ -40,7 +40,7 @@ SERVICES: Final = re.compile(
     r"|[a-z0-9-]+\.notify\.windows\.com"  # Edge
     r"|[a-z0-9-]+\.push\.apple\.com"  # Safari
 )
-"""Hosts of the push services: we send to no others, whatever a page names."""
+"""Matches the hosts of the push services: we send to no others, whatever a page names."""
 _LONGEST: Final = 1_000
 """Maximum length of an address at a push service, in characters."""
 _PATIENCE: Final = 10.0

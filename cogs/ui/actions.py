@@ -346,7 +346,7 @@ class Pick(
     picks: NoLine
     """The picks after this press; see `engine.core.Panel`."""
     control: ControlNumber = ""
-    """Tells buttons that lead to the same picks apart; empty for *Back*."""
+    """Distinguishes buttons that lead to the same picks; empty for *Back*."""
 
 
 class Choose(

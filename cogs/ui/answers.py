@@ -35,9 +35,9 @@ How: TypeAlias = Literal["change", "private", "public"]
 QUICK: Final = 0.3
 """Seconds from an interaction's arrival until an unfinished answer is announced."""
 _BEHIND: Final = 0.1
-"""Seconds of delay in the event loop from which answers are announced at once."""
+"""With this many seconds of delay in the event loop, answers are announced at once."""
 _QUEUE: Final = 3
-"""Pictures waiting to be painted from which answers are announced at once."""
+"""With this many pictures waiting to be painted, answers are announced at once."""
 _DOUBTFUL: Final = 2.0
 """Seconds after which we announce before we work: Discord may have dropped the tap."""
 _WAITING: Final = "waiting"
@@ -198,7 +198,7 @@ async def follow(interaction: Interaction, text: str = "", **words: Any) -> disc
 
 
 LARGEST_FILE: Final = 8_000_000
-"""Bytes that Discord accepts everywhere; gzip shrinks larger files to about a tenth."""
+"""Maximum bytes of a file for Discord everywhere; gzip shrinks larger ones to about a tenth."""
 
 
 async def send_file(interaction: Interaction, key: str, data: bytes, name: str) -> None:

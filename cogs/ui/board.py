@@ -115,7 +115,7 @@ def holder_lines(locale: str, match: Match, sitters: Sequence[Sitter]) -> list[s
 
 
 _PICTURE: Final = re.compile(r"[a-z0-9_]+-([a-z0-9]+)-([0-9]{1,10})-(?:all|[0-9]+)[^/]*\.png$")
-"""A picture's name, see `name_of`."""
+"""Matches a picture's name; see `name_of`."""
 
 _NEED_NO_KEY = 2
 """Up to this number of players, everybody knows the marks."""
@@ -123,7 +123,7 @@ MOST_COMPONENTS = 40
 """Discord's limit for frames, texts, galleries, rows and the contents of rows together."""
 _FRAME_AND_TEXT = 2
 LONGEST_ALT = 1024
-"""Characters that Discord allows as alt text."""
+"""Maximum length of an alt text, in characters: Discord's limit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -422,7 +422,7 @@ def _spans(whole: int, count: int) -> list[tuple[int, int]]:
 
 MOST_FRAMES: Final = 8
 _MOST_TEXT: Final = 3900
-"""Characters of all texts together, within Discord's 4,000."""
+"""Maximum length of all texts together, in characters, within Discord's 4,000."""
 
 
 @dataclass(frozen=True, slots=True)

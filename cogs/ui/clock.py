@@ -49,7 +49,7 @@ INTERVALS: Final[Mapping[Visits, int]] = {
 }
 """Usual seconds between two visits."""
 _LATEST: Final = 7 * _HOUR
-"""Most seconds that a visit can be late: the last one was three hours early, this one is three
+"""Maximum seconds by which a visit is late: the last one was three hours early, this one is three
 hours late, and summer time ended in between."""
 
 
@@ -86,7 +86,7 @@ class Pace(Piece, form="{seconds}{increment}"):
         if self.seconds <= _HOUR:
             return "live"
         for visits, seconds in INTERVALS.items():
-            # a turn takes at most one interval from a bank, except for a single longer one
+            # a turn uses at most one interval of a bank, and gains it back; only one may be longer
             is_repaid = self.increment is None or self.increment >= seconds
             if self.seconds >= seconds + _LATEST and is_repaid:
                 return visits

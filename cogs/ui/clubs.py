@@ -39,12 +39,12 @@ if TYPE_CHECKING:
     from engine.core import AnyGame, Fact, Length
 
 _MOST_LINES: Final = 64
-"""People listed in words, within the 4,000 characters that Discord allows."""
+"""Maximum number of people listed in words, within the 4,000 characters that Discord allows."""
 _MOST_LINKS: Final = 20
 """Maximum number of links to matches; further matches get thread mentions, which are shorter."""
 _MOST_TOLD: Final = 12
 _LONGEST_ALT: Final = 900
-"""Characters of standings in an alt text; Discord allows 1,024 for the whole text."""
+"""Maximum characters of standings in an alt text; Discord allows 1,024 for the whole text."""
 _PODIUM: Final = 3
 _PAIR: Final = 2
 _BETWEEN: Final = " \u2013 "

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 
 PAGE: Final = 6
-"""Matches on a page: little scrolling on a phone, and room for five players each."""
+"""Number of matches on a page: little scrolling on a phone, and room for five players each."""
 
 
 class MatchLine(NamedTuple):

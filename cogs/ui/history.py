@@ -53,7 +53,7 @@ if TYPE_CHECKING:
 
 
 PAGE: Final = 8
-"""Matches on a page; with five players each they still fit into a message."""
+"""Number of matches on a page; with five players each they still fit into a message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +148,7 @@ def _line(locale: str, games: Games, number: int, past: Past, mentions: Mapping[
 
 _NEAR: Final = 6
 _SPREAD: Final = 12
-"""Jumps spread evenly over the match; with the near ones, there are at most 25."""
+"""Number of jumps spread evenly over the match; with the near ones, there are at most 25."""
 
 
 def stepper_text(

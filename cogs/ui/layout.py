@@ -53,7 +53,7 @@ if TYPE_CHECKING:
 LONGEST_TEXT: Final = 3500
 """Maximum length of one text, in characters; Discord allows 4,000 in all texts of a message."""
 LONGEST_LABEL: Final = 100
-"""Characters that Discord allows in a choice: its name, and the line below it in a select."""
+"""Maximum length of a choice's name, and of the line below it in a select: Discord's limit."""
 
 
 def row(

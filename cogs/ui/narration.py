@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 _LONGEST_BRIEF, _LONGEST_RESULT = 140, 180
-"""Characters of news above a choice: about three lines on a phone, or four after a round."""
+"""Maximum characters of news above a choice: some three lines on a phone, four after a round."""
 _MENTION: Final = re.compile(r"<@\d+>")
 _NAME: Final = "@somebody"
 _MOST_SENTENCES = 12
@@ -168,7 +168,7 @@ def sentences(
     """Return what happened from entry *since* on, one sentence per line.
 
     Entries in *planned* get a note on why the bot played them for their players. *standing* limits
-    this to the entries with its numbers. *has_result* includes the outcome.
+    this to the entries with these numbers. *has_result* includes the outcome.
 
     If the text exceeds *most* characters or *most_lines*, only the last sentences stay, after a
     line that says how many are missing. Resignations, timeouts, changes of seat and the end also
@@ -618,7 +618,7 @@ def _rating_line(locale: str, player: str, rating: RatingChange) -> str:
 
 
 _MOST_KEPT: Final = 256
-"""Positions to keep with their moves in words, for the next typed letter."""
+"""Maximum number of positions to keep with their moves in words, for the next typed letter."""
 
 
 def move_words(

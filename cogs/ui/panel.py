@@ -65,12 +65,12 @@ Icons: TypeAlias = Mapping[str, discord.PartialEmoji]
 NO_ICONS: Final[Icons] = MappingProxyType({})
 
 _MOST_BESIDES: Final = 40 - 3
-"""Parts left for rows and their contents, of the 40 that a message may have."""
+"""Number of parts left for rows and their contents, of the 40 that a message may have."""
 _ROW: Final = 5
 _MANY: Final = 5
 """With this many buttons or more, labels are brief."""
 _BRIEF_ROW: Final = 3
-"""Buttons with brief labels that fit next to each other on a phone."""
+"""Number of buttons with brief labels that fit next to each other on a phone."""
 _MOST_SPREAD: Final = 15
 """Maximum number of choices that the next question shows as buttons, one tap each."""
 _LONGEST_SPREAD: Final = 48
@@ -511,7 +511,7 @@ def _say(locale: str, match: Match, key: str, source: Control | Panel) -> str:
 def hint_text(
     locale: str, thought: Thought, chosen: Weighed, words: str, *, seats: int, legal: int
 ) -> str:
-    """Return why *chosen*, put in *words*, is the move to play, in a match of *seats*.
+    """Return the reason to play *chosen*, called *words*, in a match of *seats* players.
 
     The reason is points if *thought* counts them, or else the chance of winning in per cent. The
     text says nothing about moves that the thought left out, and doesn't compare moves with vague

@@ -355,7 +355,7 @@ _COLUMNS: Final[Mapping[type, tuple[str, ...]]] = {
     Record: ("rank", "player each", "level", "wins of"),
     Solver: ("rank", "player", "rating", "solved of", "run"),
 }
-"""The facts in each cell of the page's table; the first of them names the column."""
+"""By kind of row, the facts in each cell of a page's table; the first fact names the column."""
 _RATED: Final = ("game", "rating", "rank", "matches", "share")
 """The columns of a profile."""
 

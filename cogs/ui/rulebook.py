@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 _NUMBER: Final = re.compile(r"^\*\*(\d+(?:\.\d+)*)\*\*", re.MULTILINE)
 _RULING: Final = re.compile(r"\[([A-Z])(?:\d+(?:, [A-Z]\d+)*|…)\]")
-"""The mark of a ruling. Readers don't need its numbers, which only tests use."""
+"""Matches the mark of a ruling, with numbers that only tests use; readers don't need them."""
 
 
 _SCENE: Final = re.compile(r"\n*^<!-- scene: ([a-z0-9-]+) -->$\n*", re.MULTILINE)

@@ -158,7 +158,7 @@ def link_button(label: str, address: str) -> ui.Button[Any]:
 
 _MENTION: Final = re.compile(r"<@!?(\d+)>")
 _STINT: Final = re.compile(r"\{@[^}]*\}")
-"""Placeholder for a person: the seat, and the log entry since which they have held it."""
+"""Matches a person's placeholder: the seat, and the log entry since which they have held it."""
 _NOBODY: Final = "{@}"
 
 

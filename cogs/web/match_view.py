@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from engine.table import Table
 
 LATEST: Final = 4
-"""Moves that come with every view; pages ask for the earlier ones."""
+"""Number of moves that come with every view; pages ask for the earlier ones."""
 _SMALL: Final = "-# "
 _PAIR: Final = 2
 

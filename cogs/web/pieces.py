@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 _LENGTH: Final = struct.Struct(">I")
 _AROUND: Final = 12
-"""Bytes of a chunk around its data: length, kind and checksum."""
+"""Number of bytes of a chunk around its data: length, kind and checksum."""
 _LEAST: Final = 256
-"""Bytes; a smaller chunk joins its neighbours in one piece."""
+"""Minimum bytes of a chunk that is a piece of its own; smaller ones join their neighbours."""
 
 
 def packed(page: Json, files: Mapping[str, bytes], has: Container[str]) -> bytes:

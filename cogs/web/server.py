@@ -136,7 +136,7 @@ _STATUSES: Final[Mapping[type[EngineError], int]] = {
     LinkEnded: 401,
     OddAnswer: 502,
 }
-"""Statuses of errors; all others are 409."""
+"""HTTP statuses of errors; all other errors have 409."""
 _QUICKLY: Final = 1
 """gzip's level for answers: more would take longer than it saves."""
 _OF_SESSION: Final = re.compile("/p/[^/]+/")

@@ -40,14 +40,14 @@ Json: TypeAlias = dict[str, Any]
 _ROW, _BUTTON, _SELECT, _SECTION, _TEXT, _GALLERY, _LINE, _FRAME = 1, 2, 3, 9, 10, 12, 14, 17
 """Discord's numbers for kinds of components."""
 _INVITEES: Final = 7
-"""As above: a select of people and roles, which only Discord can list."""
+"""Discord's number for a select of people and roles, which only Discord can list."""
 _LINK: Final = 5
 ANY: Final = ("", "any number")
 """Parts of a seal that let a select accept any whole number, not only its options."""
 _PNG_SIZE: Final = struct.Struct(">II")
 _PICTURES: Final = (".png", ".webp")
 _BEFORE_THE_MATCH: Final = 1
-"""Colons in a control's id before its match."""
+"""Number of colons in a control's id before its match."""
 _CORNERS: Final = 4
 _SIZE_AT: Final = 16
 """Offset of width and height in a PNG."""
@@ -223,7 +223,7 @@ def _fits_in(panel: Panel, places: Mapping[str, Place], size: tuple[int, int]) -
 
 
 _STEPS: Final = 4
-"""Plies that a page may show moving, one after the other."""
+"""Maximum number of plies that a page shows moving, one after the other."""
 
 
 def steps_of(packages: Packages, match: Match, seat: Seat | None, since: int = 0) -> list[Json]:

@@ -279,8 +279,8 @@ class VisitorRights:
     ) -> Mapping[str, Any] | None:
         """Return Discord's data on a member, or on a user if the server is 0.
 
-        Simultaneous requests share one question to Discord. It counts for *by*, who asks about
-        *player*; None stands for themselves.
+        Simultaneous requests share one question to Discord. It counts towards the limit of *by*,
+        who asks about *player*; None stands for *player*.
         """
         key = (guild, player)
         asked_at, found = self._members.get(key, (-_KNOWN_FOR, None))

@@ -295,7 +295,7 @@ def check_sound(path: Path, connection: sqlite3.Connection) -> None:
 
 @contextmanager
 def copied_before(path: Path) -> Generator[Callable[[int], None]]:
-    """Yield a function that copies the store at *path*, given its schema version, before migrating.
+    """Yield a function that copies the store at *path* before a migration from the given version.
 
     If the migration fails, this deletes the copy, so that retries don't fill the disk. Otherwise it
     keeps the newest copies.

@@ -60,7 +60,7 @@ _PATIENCE: Final = 5.0
 _PAUSE: Final = 0.01
 """Seconds between tries when SQLite itself does not wait."""
 _CHECKPOINT: Final = 4000
-"""Pages of the write-ahead log after which SQLite copies it into the file."""
+"""Number of pages of the write-ahead log after which SQLite copies it into the file."""
 _LOOKED_AT: Final = 2.0
 """Seconds between checks that the file is still there; each commit checks too."""
 _EMPTYING: Final = 500

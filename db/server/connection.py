@@ -116,7 +116,7 @@ KEEPALIVE: Final[dict[str, Any]] = {
     "keepalives_count": 3,
     "tcp_user_timeout": 20_000,
 }
-"""A connection counts as lost after some 20 s without an answer."""
+"""Settings by which a connection counts as lost after some 20 s without an answer."""
 
 _LIMITS: Final = (
     "SELECT set_config('lock_timeout', '10s', false),"

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 _PATIENCE: Final = 15.0
-"""Seconds the server has to answer."""
+"""Seconds within which the server has to answer."""
 _LOOK: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY"
 _OURS: Final = "SELECT CASE WHEN to_regclass('parlor_schema') IS NULL THEN 0 ELSE 1 END"
 _VERSION: Final = "SELECT version FROM parlor_schema"
@@ -152,7 +152,7 @@ _NO_LIMITS: Final = (
     "SET statement_timeout = 0",
     "SET idle_in_transaction_session_timeout = 0",
 )
-"""A copy may take as long as it needs."""
+"""Statements that lift limits: a copy may take as long as it needs."""
 _IS_OURS: Final = "SELECT to_regclass('parlor_schema') IS NOT NULL"
 _TYPES: Final = {"INTEGER": "int8", "REAL": "float8", "TEXT": "text", "BLOB": "bytea"}
 _WITH_TRIGGERS: Final = """

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 _LOCK: Final = 0x5061726C6F73
-"""The lock for changing the schema."""
+"""The number of the lock for changing the schema."""
 _PROGRAMS: Final = 0x5062
 """The first number of the locks that programs share; the second is the newest schema they know."""
 _REGISTER: Final = "SELECT pg_advisory_lock_shared(%s::int4, %s::int4)"
