@@ -274,7 +274,7 @@ class Drawing(Image.Image):
 
     You can use it like any image; it is drawn only when something reads its pixels, just as Pillow
     reads images from files. If it is like an earlier one, only the differences need drawing. Don't
-    change the ground, of mode P, or anything after you add it.
+    change the ground, of mode P, or an image after adding it.
     """
 
     def __init__(self, ground: Image.Image) -> None:

@@ -153,7 +153,7 @@ def draw_crosstable(table: Crosstable, names: Mapping[int, str], title: str) -> 
     """Draw *table* with the entrants' *names*; return PNG bytes.
 
     A win is a full square, a draw half a square, a loss a small disc, with the score on it if there
-    is room. Columns have the same numbers as rows; if there are many, only every fifth has one.
+    is room. Columns have the same numbers as rows; if there are many, only every fifth is numbered.
     """
     rows = table.rows
     grid = _Grid.of(len(rows))
@@ -310,8 +310,8 @@ def draw_bracket(
 ) -> bytes:
     """Draw *bracket* with the entrants' *names* and their *seeds*, in order; return PNG bytes.
 
-    Names appear in the first round; later rounds without room have the numbers of the seeds
-    instead. It dims players who are out.
+    Names appear in the first round; in later rounds without room, seed numbers replace them.
+    Players who are out are dimmed.
     """
     tree = _Tree.of(bracket)
     numbers = {seed: at for at, seed in enumerate(seeds, 1)}

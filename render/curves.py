@@ -156,7 +156,7 @@ _STEPS: Final = (20, 50, 100, 200, 250, 500, 1000, 2000)
 """Points between two lines of the grid."""
 _MOST_ROWS: Final = 7
 _LEAST_RANGE: Final = 100
-"""Minimum height of the picture, in rating points."""
+"""Minimum range of ratings to show, in points."""
 _START: Final = 1500
 """Everybody's first rating, which the grid marks."""
 _LONGEST_ALT: Final = 1000
@@ -169,7 +169,7 @@ class RatingLine:
     label: str
     """A short word at its end, in a badge if it has one or two characters.
 
-    Empty if it is the only curve: then its rating is there.
+    Empty if it is the only curve, whose end shows its rating instead.
     """
     values: tuple[int, ...]
     """The rating after each match, oldest first; at least one."""

@@ -225,9 +225,9 @@ def _smaller(image: Image.Image) -> Image.Image:
 
 
 def _word(chosen: Mapping[str, str]) -> str:
-    """Return a word for *chosen*; short choices come with their option's name.
+    """Return a word for *chosen* options. Short choices come with the option's name.
 
-    Many options have choices with the same name.
+    Many options share short choices, so these alone would be ambiguous.
     """
     if len(chosen) > 3:
         return "everything"

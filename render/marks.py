@@ -271,7 +271,7 @@ def draw_frame(
 ) -> None:
     """Put a `ring` around *box*, at distance *gap*; *corner* is the radius of the box's corners.
 
-    *outline* is one of the theme's, which mean the same on all pictures.
+    *outline* is one of the theme's outlines, which mean the same on all pictures.
     """
     radius = max(4, corner + gap - RING // 2 - _EDGE)
     frame = ring(box.width + 2 * gap, box.height + 2 * gap, radius, RING, outline)

@@ -320,7 +320,7 @@ def picture(
     *outcome* says how the match ended, if not by the game's rules; *card* turns the last picture
     into a card. If *in_part*, it shows only the part that the step of *panel* needs, if there is
     one. Otherwise, if *in_bands*, it shows only the bands of `Painter.part_asked`. *since* is the
-    reader's view after their last turn, see `Draw`.
+    reader's view after their last turn; see `Draw`.
     """
     began = perf_counter()
     image = painter.draw(view, panel, since)

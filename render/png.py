@@ -1,8 +1,8 @@
 """Images in a palette as PNG bytes, quickly: unchanged parts come from a cache.
 
-Separate bands of scanlines are compressed on their own. Most of a board is the same as a move ago,
-so most bands come from an earlier drawing; in the others, only differences are drawn. All matches
-share the cache. The bytes depend only on the image.
+Bands of scanlines are compressed separately. Most of a board is the same as a move ago, so most
+bands come from an earlier drawing; in the others, only differences are drawn. All matches share the
+cache. The bytes depend only on the image.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class _Band(NamedTuple):
     chunk: bytes
     """The band's part of a deflate stream, independent of earlier bands, as a chunk of the PNG.
 
-    The next picture may have exactly the same chunk.
+    Other pictures can contain the same chunk unchanged.
     """
     check: int
     """The scanlines' Adler-32 checksum."""

@@ -37,7 +37,7 @@ _PARTIAL: Final = re.compile(r"^# partial$", re.MULTILINE)
 def entries_of(source: str) -> Iterator[tuple[str, str]]:
     """Yield the messages and terms of a Fluent file: name (``-term``) and whole entry.
 
-    Inside braces no line may look like the beginning of an entry.
+    No line inside braces may look like the beginning of an entry.
     """
     for found in _ENTRY.finditer(source):
         yield found[1], found[0]

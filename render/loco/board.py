@@ -371,7 +371,7 @@ PILE_TOP: Final = (SEAT - PILE_SIZE[1]) // 2 - 2
 def block(
     creature: int, worth: int, left: int, names: tuple[str, ...], *, is_new: bool
 ) -> Image.Image:
-    """Return the part in front of a gate, as wide as its column: its value and *left* tokens.
+    """Return the part in front of a gate, as wide as its column: the value and *left* tokens.
 
     *names* are the creatures' names; the bottoms of their plates are in this part.
     """

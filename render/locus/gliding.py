@@ -53,7 +53,7 @@ def glides(before: LocusView, after: LocusView) -> list[Glide]:
 def _source(view: LocusView, seat: Seat, source: str, used: set[str]) -> tuple[Point, int] | None:
     """Return the middle of the thing *seat* draws from, and the size of a square there.
 
-    *used* are the squares of the bonuses that it uses. None if it has no such card.
+    *used* are the squares of the bonuses that it uses. None if the card isn't on the table.
     """
     parts = parts_of(view)
     if source in {CARD, LEFT}:

@@ -444,7 +444,7 @@ def mask_of(layout: Layout, sheet: SheetView, letter: str) -> int:
 def counted_parts(layout: Layout, letter: str, crossed: int) -> set[int]:
     """Return the parts that count, given *crossed*: rows, blocks, ends, or a tower's row.
 
-    For groups it is the number of thick squares in the largest group, minus 1.
+    For groups, the index is the number of thick squares in the largest group, minus 1.
     """
     area = layout.area(letter)
     if area.scoring == "groups":
@@ -457,7 +457,7 @@ def counted_parts(layout: Layout, letter: str, crossed: int) -> set[int]:
 
 
 def _counted_squares(layout: Layout, letter: str, crossed: int) -> int:
-    """Return the squares that stand for counting parts: thick ones, one for each block and end."""
+    """Return the squares that mark counting parts: thick squares, or one per block or end."""
     area = layout.area(letter)
     if area.scoring == "groups":
         return area.largest_group(crossed)
@@ -669,7 +669,7 @@ def coins_box(sheet: SheetView, layout: Layout) -> Box:
 def _draw_heading(canvas: Canvas, layout: Layout, letter: str, sheet: SheetView, plan: Plan) -> int:
     """Draw an area's sign and points, whether they count twice, and the planned gain.
 
-    Return where there is room in the line again.
+    Return where the free part of the line begins.
     """
     number = COLOURS.index(letter)
     box = layout.heading(letter)

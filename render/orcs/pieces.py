@@ -302,7 +302,7 @@ _SUM: Final = 84
 _APART: Final = 12
 _POINTS: Final = 40
 _WORTH: Final = 32
-"""Middle of the line of kinds and their worth."""
+"""Middle of the line of kinds and their values."""
 _SKILL: Final = 97
 """Middle of the line of extra skills; bonus actions are below it."""
 _CAPTION: Final = 18
@@ -312,7 +312,7 @@ _LEAD: Final = 30
 
 
 def draw_kinds(canvas: Canvas, view: OrcsView, layout: Layout, words: Words) -> None:
-    """Draw the heads of the columns: each kind's worth and life, its skill and bonus.
+    """Draw the heads of the columns: each kind's value and life, its skill and bonus.
 
     Words to the right explain each line, and words below say what the seats' columns count.
     """

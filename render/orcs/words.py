@@ -58,8 +58,8 @@ def tell_all(view: OrcsView, words: Words) -> list[str]:
     """Return everything that a player needs without the picture, most important first.
 
     The order is the round, the turn with its actions, the open spell or rewards, the viewer's hand,
-    all points, the creatures' worth and places, each seat's holdings, both displays, the last turn,
-    the creatures to come, and the things to look up. At the end the holdings come before the
+    all points, the creatures' values and places, each seat's holdings, both displays, the last
+    turn, the creatures to come, and the things to look up. At the end the holdings come before the
     creatures.
     """
     kinds = [

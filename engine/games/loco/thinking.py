@@ -144,7 +144,7 @@ class Round:
             low, high = _LOWEST[values], _HIGHEST[values]
             for value in (low,) if low == high else (low, high):
                 if length <= self.longest:
-                    # this changes no other creature's expected worth
+                    # this changes no other creature's expected value
                     to_come = self.left >> VALUES * creature & _ALL ^ 1 << value
                     now = settled * value + rest * _MEANS[to_come] if to_come else value
                     gap = now - worths[creature]
@@ -254,7 +254,7 @@ class Edge:
 
 
 Menu: TypeAlias = list[tuple[Edge, float]]
-"""The moves worth trying, each with its prior; the priors add up to 1."""
+"""The moves worth trying, each with its prior probability; these add up to 1."""
 
 
 class Node:
@@ -322,8 +322,8 @@ class Node:
 #
 # Each descent deals the unseen cards again, goes down the tree, adds a node and plays the round
 # out. In playouts every seat greedily follows `LocoState.evaluate`, at a table of two with some
-# chance. Only the places at the end of the match count, so in the last round a point that changes
-# no place is worth nothing.
+# randomness. Only the places at the end of the match count, so in the last round a point that
+# changes no place is worth nothing.
 #
 # The search treats all deals as equally likely. A view shows only the last play, so plays reveal
 # nothing about hands.
@@ -348,7 +348,7 @@ _SLIPS: Final = {"easy": 0.3, "medium": 0.03}
 _CLOSE: Final = 0.7
 """At the end of the last round, a lead of this many points counts as fairly sure.
 
-The worth of a lead doesn't jump at 0, so that bots still play for points in a lost or won match.
+The value of a lead doesn't jump at 0, so that bots still play for points in a lost or won match.
 """
 _SWING: Final = 2.5
 """Added to `_CLOSE`, times the square root of the number of rounds to come."""
@@ -524,7 +524,7 @@ def _last_thought(
 ) -> Thought:
     """Return the tree's thoughts in the last round, where only places count.
 
-    A move that ends the match gets its exact outcome, even if untried. A winning one comes first.
+    A move that ends the match gets its exact outcome, even if untried. Winning ones come first.
     """
     tried = sorted(
         [edge for edge in root.edges.values() if edge.visits], key=lambda edge: -edge.visits

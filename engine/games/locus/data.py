@@ -171,8 +171,7 @@ class Play(NamedTuple):
 Move: TypeAlias = Play | str
 
 FIRST: Final = "first="
-"""The outcome that names the first holder of the star begins like this; the seat follows, from
-1."""
+"""Prefix of the outcome that names the first holder of the star; the seat follows, from 1."""
 UP: Final = "up="
 """Prefix of an outcome that turns up cards; the cards follow in order, joined by dots."""
 

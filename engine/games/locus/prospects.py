@@ -306,7 +306,7 @@ class Spot(NamedTuple):
     """A place for a shape, and what crossing it brings."""
 
     gain: float
-    """Increase in the area's worth, including coins and bonuses."""
+    """Increase in the area's value, including coins and bonuses."""
     mask: int
     value: float
     coins: int

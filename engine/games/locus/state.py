@@ -73,7 +73,7 @@ class SheetView:
     stamps: tuple[Stamp, ...]
     crossed: tuple[tuple[str, ...], ...]
     waiting: tuple[str, ...]
-    """Squares of the bonuses that the seat may still use this turn, in the order of crossing.
+    """Squares of the bonuses that the seat may still use this turn, in crossing order.
 
     Every other shape bonus that is crossed is used or lost.
     """
@@ -117,7 +117,7 @@ class LocusView:
     """The seat to take a card now, or -1."""
     to_act: tuple[Seat, ...]
     cards: tuple[str, ...]
-    """Face-up cards that nobody has taken, in the order of turning up."""
+    """Face-up cards that nobody has taken, in the order in which they were turned up."""
     turned: tuple[str, ...]
     left_over: str
     """The card that nobody took; empty until all have chosen."""

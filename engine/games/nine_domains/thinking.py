@@ -97,7 +97,7 @@ def _simple(scale: float) -> dict[str, float]:
 WEIGHTS: Final = Weights((_simple(0.03), _simple(0.06)), (_POINTS, _POINTS))
 
 
-# The worth of a position after a round ------------------------------------------------------------
+# The value of a position after a round ------------------------------------------------------------
 #
 # The estimate is tanh(own - other). Each of the two is a sum of weighted features of a seat, so
 # that whole lines of a table can be estimated at once.
@@ -182,15 +182,15 @@ class Estimate:
         return sum(map(mul, self._for_lead, features(after, left, self._unseen)))
 
     def hand(self, cards: Iterable[str]) -> float:
-        """Return the worth of *cards* to their owner, before tanh, like all methods below."""
+        """Return the value of *cards* to their owner, before tanh, like all methods below."""
         return sum(map(self._cards.__getitem__, cards))
 
     def edge(self, own: tuple[str, ...], other: tuple[str, ...]) -> float:
-        """Return the worth of how well *own* cards do against *other* cards."""
+        """Return the value of how well *own* cards do against *other* cards."""
         return self._edge_weight * edge(own, other)
 
     def bonus(self, left: Triple) -> float:
-        """Return the worth of the bonuses *left* for the next round."""
+        """Return the value of the bonuses *left* for the next round."""
         return self._bonus * sum(left)
 
     def holdings(self, held: Holdings) -> float:
@@ -212,7 +212,7 @@ class Estimate:
         return self._sides[held, is_open]
 
     def fetch(self, cards: Sequence[str]) -> float:
-        """Return the worth of a 3-, which may exchange one of the *cards* in hand."""
+        """Return the value of a 3-, which may exchange one of the *cards* in hand."""
         if not cards:
             return 0.0
         used = [card for card in self._deck if card not in cards]
@@ -285,7 +285,7 @@ def _swap(after: After, ask: Ask) -> list[After]:
     ]
 
 
-# The exact worth of the last round ----------------------------------------------------------------
+# The exact value of the last round ----------------------------------------------------------------
 
 
 Pattern: TypeAlias = "tuple[tuple[Outcome, ...], ...]"

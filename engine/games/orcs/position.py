@@ -540,7 +540,7 @@ class Position:
         return rest
 
     def arrive(self, creature: int, path: int, start: int) -> None:
-        """Let *creature* arrive at the tower: its kind loses worth, and one trophy is lost."""
+        """Let *creature* arrive at the tower: its kind loses value, and one trophy is lost."""
         kind = kind_of(creature)
         self.trace(ruleset.ARRIVED, kind, start, path * SIDES + INNER)
         if self.steps[kind] < len(self.rules.track[kind]) - 1:

@@ -57,7 +57,7 @@ NAMES: Final = (
     # multiplied by the turns left: extra skills, and extra skills that are one step away
     *(f"skill-{skill.id}" for skill in SKILLS),
     *(f"step-{skill.id}" for skill in SKILLS),
-    # multiplied by the turns left: 1, the mean worth of creatures to come, counters' steps so far
+    # multiplied by the turns left: 1, the mean value of creatures to come, counters' steps so far
     "turns",
     "kinds",
     "fallen",
@@ -65,9 +65,9 @@ NAMES: Final = (
     "turn",
     # multiplied by the rounds left: trophies that may lose value
     *(f"falls-{category}" for category in CATEGORIES),
-    # the worth of trophies that creatures at the gate may take
+    # the value of trophies that creatures at the gate may take
     "threat",
-    # the worth of creatures on the mage's path, at its gate, on other paths, at their gates: for
+    # the value of creatures on the mage's path, at its gate, on other paths, at their gates: for
     # the seat that moves next, and for the others
     *(
         f"{there}-{then}"
@@ -78,7 +78,7 @@ NAMES: Final = (
     "hand-attack",
     "hand-lore",
     "gifts",
-    # the worth of the mission's next step, by the share done
+    # the value of the mission's next step, by the share done
     "mission",
 )
 """The features that count besides points, in the order of `features`."""

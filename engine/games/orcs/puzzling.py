@@ -79,7 +79,7 @@ def find(seed: str) -> Iterator[Found]:
 
 
 def _look(state: OrcsState) -> tuple[tuple[str, ...], int, int] | None:
-    """Return the best moves, their gain, and the next best gain; None if it is no puzzle."""
+    """Return the best moves, their gain, and the next best gain; None if there is no puzzle."""
     seat = state.active
     if len(state.legal_moves(seat)) < _LEAST_CHOICES:
         return None

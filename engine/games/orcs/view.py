@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class KindView:
-    """One of the six kinds of creature in play, and its worth."""
+    """One of the six kinds of creature in play, and its value."""
 
     kind: str
     category: str

@@ -107,7 +107,7 @@ class Judgement(NamedTuple):
 
 
 def count_points(stacks: Sequence[str], scoring: str) -> tuple[int, int]:
-    """Return each seat's points: tiles in its towers, or the worth of its animals in sight."""
+    """Return each seat's points: tiles in its towers, or the points of its animals in sight."""
     points = [0, 0]
     for stack in stacks:
         if stack:

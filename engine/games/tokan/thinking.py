@@ -278,7 +278,7 @@ def worth(table: WeightTable, traits: tuple[int, ...]) -> float:
 
 
 WON: Final = 1000.0
-"""No open position is worth this much."""
+"""Value of a bare win; no open position is worth this much."""
 _INFINITE: Final = 1e9
 _STEP: Final = 1e-6
 """Any two different values are further apart than this."""
@@ -558,7 +558,7 @@ def weigh_layings(state: TokanState, budget: Budget, dice: Dice) -> dict[int, fl
 def _worth_with(
     state: TokanState, move: int, tiles: list[str], point: int, stacks: Stacks
 ) -> float:
-    """Return the worth of *move* in a grid that *tiles* fill up; *point* says where it begins."""
+    """Return the value of *move* in a grid that *tiles* fill up; *point* says where it begins."""
     animal, cell = lay_of(move)
     first, last = span(state.gaps & ~(1 << cell))
     lowest, highest = max(0, last - COLUMNS + 1), min(first, WIDE - COLUMNS)
