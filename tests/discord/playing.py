@@ -1,4 +1,4 @@
-"""How members open and play whole matches, by clicks or by typing."""
+"""How members open and play whole matches, by clicking or by typing."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ async def open_match(
     at: ChannelHandle | None = None,
     **options: str,
 ) -> str:
-    """Begin a match by clicks and return its id."""
+    """Begin a match by clicking and return its id."""
     lobby = await open_lobby(stage, game, players, at=at, **options)
     await stage.press(players[0], lobby, "start")
     return stage.match_id(at)
@@ -139,7 +139,7 @@ class Taps:
 async def click_move(
     stage: Stage, name: str, dice: PlayoutDice, *, at: ChannelHandle | None = None
 ) -> Reply:
-    """Make one move for *name* by clicks."""
+    """Make one move for *name* by clicking."""
     match_id = stage.match_id(at)
     reply = await stage.press(name, stage.board(at), "turn")
     panel, taps = reply.shown, Taps(dice)
@@ -212,7 +212,7 @@ async def tap_text(stage: Stage, name: str, text: str) -> Shown:
 
 
 async def click_text(stage: Stage, name: str, text: str) -> Reply:
-    """Make the move *text* for *name* by clicks."""
+    """Make the move *text* for *name* by clicking."""
     match_id = stage.match_id()
     table = await stage.table(match_id)
     seat, seq = _seat_of(stage, table, name), table.match.seq

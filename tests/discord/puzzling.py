@@ -1,4 +1,4 @@
-"""A fixed set of Tokan puzzles, and players who solve them by clicks."""
+"""A fixed set of Tokan puzzles, and players who solve them by clicking."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def number_on(page: Shown) -> int:
 
 
 async def play(stage: Stage, name: str, page: Shown, move: str) -> None:
-    """Have *name* play *move* by taps in the panel for a puzzle's message."""
+    """Have *name* play *move* by tapping in the panel for a puzzle's message."""
     task = TaskId("p", "tokan", number_on(page))
     attempt = (await stage.bot.exercise_panels.open(stage.members[name].id, task)).attempt
     match = attempt.match

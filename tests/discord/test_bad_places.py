@@ -1,4 +1,4 @@
-"""Refusals in lobbies, of commands, and in places that don't fit."""
+"""Refusals in lobbies, of commands, and in places where they don't work."""
 
 from __future__ import annotations
 

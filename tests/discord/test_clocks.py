@@ -30,7 +30,7 @@ async def begin(
     players: tuple[str, ...] = ("ann", "bob"),
     game: str = "tokan",
 ) -> str:
-    """Start a match with this time control by clicks, and return its id."""
+    """Start a match with this time control by clicking, and return its id."""
     lobby = await open_lobby(stage, game, players)
     panel = await stage.options("ann", lobby)
     await choose_former(stage, "ann", panel, "pace", pace)

@@ -1,4 +1,4 @@
-"""What a club has on, its hall of fame and its years, as members see them."""
+"""A club's current events, its hall of fame and its years, as members see them."""
 
 from __future__ import annotations
 

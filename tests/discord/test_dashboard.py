@@ -1,4 +1,4 @@
-"""``/games`` by clicks: from the list into a match's panel, to the next match, and back."""
+"""Using ``/games``: from the list into a match's panel, to the next match, and back."""
 
 from __future__ import annotations
 

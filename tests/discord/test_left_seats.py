@@ -1,4 +1,4 @@
-"""Players who leave during the table's turn: a board says so at once."""
+"""Players who leave while others move: a board says so at once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lessons by clicks, from the lobby to the first match, with right and wrong answers."""
+"""Lessons, from the lobby to the first match, with right and wrong answers."""
 
 from __future__ import annotations
 

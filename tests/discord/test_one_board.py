@@ -21,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("boards_go")
 
 
 async def move(stage: Stage, match_id: str) -> None:
-    """Have the first player who may act make their first legal move by clicks."""
+    """Have the first player who may act make their first legal move by clicking."""
     state = (await stage.match(match_id)).state
     table = await stage.table(match_id)
     name, seat = next(

@@ -1,4 +1,4 @@
-"""The application's owner hears of unexpected errors, of each kind once."""
+"""The application's owner hears of unexpected errors, of each kind at most once a day."""
 
 from __future__ import annotations
 

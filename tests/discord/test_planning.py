@@ -1,4 +1,4 @@
-"""Plans (*If … then …*): made by clicks, seen and deleted only by their player, and played."""
+"""Plans (*If … then …*): made by clicking, seen and deleted only by their player, and played."""
 
 from __future__ import annotations
 

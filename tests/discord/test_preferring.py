@@ -1,4 +1,4 @@
-"""``/preferences``: the private panel, by clicks and typing."""
+"""``/preferences``: the private panel, used by clicking and typing."""
 
 from __future__ import annotations
 

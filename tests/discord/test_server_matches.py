@@ -1,4 +1,4 @@
-"""Each game by clicks to its end, through a crash, with both kinds of store."""
+"""Each game is played to its end by clicking, through a crash, with both kinds of store."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Substitutes take over a seat by clicks: if all agree, if a manager says so, or from a bot."""
+"""Substitutes take over a seat by clicking: if all agree, if a manager says so, or from a bot."""
 
 from __future__ import annotations
 

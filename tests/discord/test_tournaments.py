@@ -1,4 +1,4 @@
-"""Tournaments on Discord: people open, play and end them by clicks."""
+"""Tournaments on Discord: people open, play and end them by clicking."""
 
 from __future__ import annotations
 

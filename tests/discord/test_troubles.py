@@ -424,7 +424,7 @@ async def test_changes_to_other_members_and_useless_roles_retry_nothing(
 async def test_a_refused_board_is_retried_without_an_event(
     stage: Stage, no_press_of_use: None, status: int, code: int, trouble: str
 ) -> None:
-    """When a time-out ends, Discord sends no event."""
+    """When a timeout ends, Discord sends no event."""
     boss = add_boss(stage)
     match_id = await open_match(stage)
     fault = stage.faults.answer(

@@ -201,7 +201,7 @@ async def resign_round(stage: Stage, tournament_id: str) -> None:
 
 
 async def give_up_round(stage: Stage, tournament_id: str) -> None:
-    """Have the last seats in each match of the round resign by clicks, until the match ends."""
+    """Have the last seats in each match of the round resign by clicking, until the match ends."""
     for one in await hosted(stage, tournament_id):
         names = [
             stage.names[sitter.player or 0] for sitter in (await stage.table(one.match)).sitters

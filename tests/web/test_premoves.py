@@ -1,4 +1,4 @@
-"""Planning the next move on the page: by taps on the board while others have to move."""
+"""Planning the next move on the page: by tapping on the board while others have to move."""
 
 from __future__ import annotations
 
