@@ -34,7 +34,7 @@ def boss(stage: Stage) -> str:
 
 
 async def end(stage: Stage, match: str | None = None) -> Reply:
-    """Have the boss end *match* (or the channel's match) by command and button."""
+    """Have the boss end *match* (or the channel's match) with the command and its button."""
     reply = await (
         stage.slash("boss", "admin end")
         if match is None

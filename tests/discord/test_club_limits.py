@@ -61,7 +61,7 @@ def hosted(tournament: Tournament) -> list[Hosted]:
 
 @cache
 def stages(form: Form, game: str, people: int) -> list[Tournament]:
-    """Return a tournament of *people* while it is open, in each round, and at its end."""
+    """Return the states of a tournament of *people*: open, in each round, and at its end."""
     return [*_stages(form, game, people)]
 
 

@@ -230,5 +230,5 @@ async def test_a_restart_repeats_no_notification_of_a_running_turn(stage: Stage,
 
 
 def told_of(stage: Stage, name: str) -> list[int]:
-    """Return the messages that pinged *name*, and the direct ones to them."""
+    """Return the ids of messages that pinged *name*, and of direct ones to them."""
     return sorted({one.id for one in (*mentioned(stage, name), *direct_messages(stage, name))})

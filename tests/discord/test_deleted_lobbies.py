@@ -34,7 +34,7 @@ async def listed(stage: Stage, name: str) -> bool:
 
 
 def over(stage: Stage) -> str:
-    """Return the text of ann's invitation to a deleted lobby."""
+    """Return what ann's invitation says once its lobby is deleted."""
     facts = {"host": stage.members["ann"].mention, "game": "Tokan", "why": "gone"}
     return TEXTS.say("en", "invite-over", facts)
 

@@ -186,7 +186,7 @@ async def test_paired_players_stay_on_the_list_if_their_thread_cannot_be_made(st
 
 
 async def other_server(stage: Stage, *, is_shared: bool) -> tuple[Any, ChannelHandle, Any]:
-    """Return another server with Finn, and with Ann if it is shared."""
+    """Return another server with Finn (and Ann if *is_shared*), its channel, and Finn there."""
     guild = stage.env.create_guild("The Others")
     channel = guild.create_text_channel("play")
     finn = guild.add_member(stage.members["finn"].user)

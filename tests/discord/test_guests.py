@@ -309,7 +309,7 @@ async def test_a_server_that_hides_answers_has_no_matches(stage: Stage) -> None:
 
 
 async def foreign(stage: Stage) -> tuple[Any, ChannelHandle]:
-    """Put Ann and Bob on a server that has thrown the bot out."""
+    """Put Ann and Bob on a server that has removed the bot; return it and its channel."""
     guild = stage.env.create_guild("Elsewhere")
     channel = guild.create_text_channel("talk")
     for name in ("ann", "bob"):

@@ -49,7 +49,7 @@ async def begun(stage: Stage, opened: Shown) -> StoredTournament:
 
 
 async def change(stage: Stage, on: Shown, select: str, value: str) -> Shown:
-    """Have the boss change a setting by the button below the league's message."""
+    """Have the boss change a setting with the button below the league's message."""
     panel = (await stage.press("boss", on, "lset")).shown
     assert panel.is_private
     return (await stage.choose("boss", panel, select, value)).shown

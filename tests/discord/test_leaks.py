@@ -89,7 +89,7 @@ def numbered(seen: list[dict[str, Any]]) -> list[dict[str, Any]]:
 async def run(
     path: Path, monkeypatch: pytest.MonkeyPatch, play: Callable[[Stage], Awaitable[Any]]
 ) -> Any:
-    """Return the result of *play* on a stage of its own, which starts like every other."""
+    """Run *play* on a new stage, which always starts the same; return the result."""
     with monkeypatch.context() as patch:
         number_secrets(patch)
         async with on_stage(Path(mkdtemp(dir=path), "parlor.sqlite3")) as stage:

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.usefixtures("slow_retries")
 
 
 def counted(stage: Stage) -> list[str]:
-    """Return the requests that count towards Discord's limit, and forget them."""
+    """Return the kinds of requests that count towards Discord's limit, and forget them."""
     ours = ("/interactions/", "/webhooks/")
     asked = [one.kind for one in stage.traffic.log if not one.path.startswith(ours)]
     stage.traffic.clear()

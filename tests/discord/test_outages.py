@@ -140,7 +140,7 @@ async def test_the_match_list_says_that_a_server_is_unreachable(stage: Stage) ->
 
 
 async def be_away(stage: Stage, how: str, seconds: float) -> None:
-    """Cut the server, the gateway or the bot off, as *how* says."""
+    """Cut the server, the gateway or the bot off for *seconds*, as *how* says."""
     if how == "server":
         await cut_off(stage)
     elif how == "gateway":

@@ -91,8 +91,7 @@ async def test_a_forgotten_board_is_found_by_its_picture(stage: Stage) -> None:
 
 
 async def replayed(stage: Stage, boards: list[Shown]) -> list[tuple[int, int]]:
-    """Open the replay of each of *boards* as cleo; return the ply that each shows, and of how
-    many."""
+    """Open the replay of each of *boards* as cleo; return the ply shown, and of how many."""
     found: list[tuple[int, int]] = []
     for board in boards:
         member = stage.members["cleo"]

@@ -453,7 +453,7 @@ async def test_confirming_moves_is_a_personal_preference(stage: Stage) -> None:
 
 
 def chosen(shown: Shown) -> str:
-    """Return the value that the select of preferences has."""
+    """Return the value that the preference for confirming moves shows."""
     (value,) = [
         one["value"] for one in shown.control("want", "confirm")["options"] if one.get("default")
     ]

@@ -48,7 +48,7 @@ async def opened(stage: Stage, on: Shown | None = None) -> Shown:
 
 
 async def has_upload(stage: Stage, on: Shown | None = None) -> bool:
-    """Return whether the first panel has a picture of its own, and only that."""
+    """Return whether the first panel uploads its picture; check that it shows only one."""
     board = on or stage.board()
     panel = await opened(stage, board)
     (address,) = pictures(panel)

@@ -46,7 +46,7 @@ async def type_zone(stage: Stage, shown: Shown, typed: str) -> Reply:
 
 
 def chosen(shown: Shown, what: str) -> str:
-    """Return the value that a select in the panel has."""
+    """Return the value that the select for *what* shows."""
     options = shown.control("want", what)["options"]
     (one,) = [option for option in options if option.get("default")]
     return one["value"]

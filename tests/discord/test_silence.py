@@ -181,7 +181,7 @@ async def test_a_player_who_is_back_is_not_silent_at_once(stage: Stage) -> None:
 
 
 def told(stage: Stage) -> list[Shown]:
-    """Return the notices that the others can decide."""
+    """Return the notices that say that the others can decide."""
     return [one for one in stage.messages() if "missing" in one.actions]
 
 

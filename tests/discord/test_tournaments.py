@@ -137,7 +137,7 @@ async def play_to_the_end(stage: Stage, tournament_id: str) -> None:
 
 
 async def check_recounted(stage: Stage, tournament_id: str) -> None:
-    """Check that people can verify the draws, and that the store has the same places."""
+    """Check that people can verify the draws, and that the store agrees with the log."""
     found = await stored(stage, tournament_id)
     events = await stage.bot.tournaments.events(tournament_id)
     verdict = verify_tournament(export_tournament(found.tournament, found.secret, events))

@@ -85,7 +85,7 @@ def refuse_pings(stage: Stage) -> None:
 
 
 def is_ping(request: Request) -> bool:
-    """Whether the request posts words and no picture."""
+    """Whether the request posts plain text, as pings do."""
     return bool(request.body.get("content"))
 
 
