@@ -142,7 +142,7 @@ class TournamentMessages:
         await self.tournaments.note_warned(tournament_id, trouble.why)
 
     async def tell_too_few(self, stored: StoredTournament) -> None:
-        """Tell the organiser and the entrants once that the start needs more people."""
+        """Tell the organisers and the entrants once that more people are needed for the start."""
         if stored.warned == FEW:
             return
         tournament, venue = stored.tournament, stored.venue
@@ -250,7 +250,7 @@ class TournamentMessages:
         wanted, last = 1 + sum(now >= call for call in calls), 1 + len(calls)
         if reminded < wanted:
             if reminded:
-                wanted = last  # these two are enough
+                wanted = last  # no more than two reminders
             open_tables = dict(stored.tournament.open_tables())
             for match in await self.hosted(stored):
                 table = open_tables.get(match.board.board)
@@ -464,8 +464,8 @@ class Rounds:
     ) -> StoredTournament:
         """Append the events that *make* returns, in order, and all events that follow from them.
 
-        *people* are the players who join, by entrant. If somebody else is quicker, *make* is
-        called again.
+        *people* has, or returns, the players who join, by entrant. If somebody else is quicker,
+        *make* is called again.
 
         Raises:
             ClubRefused: the events are not allowed, and nothing has changed.
@@ -747,7 +747,7 @@ class TournamentMatches:
             raise
 
     async def places(self, stored: StoredTournament) -> MatchPlaces:
-        """Return where its matches can be played; raises `NoMatchThreads` if there can be none."""
+        """Return the places for its matches; raises `NoMatchThreads` if there can be none."""
         channel = home(await self.channel(stored))
         if not may_have_threads(channel):
             raise NoMatchThreads("channel")

@@ -195,7 +195,7 @@ class Bringing:
     async def choices(
         self, interaction: Interaction, due: Iterable[Due]
     ) -> list[discord.SelectOption]:
-        """Return options for the matches in *due* that may move here; none if one runs here."""
+        """Return options for the matches in *due* that may move here; none if a match runs here."""
         if interaction.channel_id in self.channels:
             return []
         found = [

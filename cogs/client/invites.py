@@ -85,7 +85,7 @@ class Invites:
         asked: Collection[int] | None = None,
         roles: Sequence[int] = (),
     ) -> None:
-        """Post an invitation for people who have not joined, if any, with *send*.
+        """Invite people who have not joined, in a message that *send* posts, if there are any.
 
         It pings *asked* and *roles*, or all invited people and roles if *asked* is None, but only
         people and roles that the user may ping. The message replaces the one before.
@@ -300,8 +300,8 @@ class Opener:
     ) -> None:
         """Store an admitted lobby, show it to everybody and ask the people it invites.
 
-        *is_answer* makes it fill the answer that was announced for everybody. If *after* is given,
-        it keeps its seats for the players of that match.
+        *is_answer* means that its message fills the public answer announced before. If *after* is
+        given, the lobby keeps its seats for the players of that match.
         """
         venue = venue_here(interaction)
 

@@ -141,7 +141,7 @@ class Seasons:
         self.keeper.stir(stored.id)
 
     async def fill(self, stored: StoredLeague, player: int, click: str) -> bool:
-        """Give *player* a place that somebody left in the running season; False if there is none.
+        """Give *player* a place that somebody left in the running season; False if they get none.
 
         The lowest division with such a place comes first.
         """
@@ -186,7 +186,7 @@ class Seasons:
         return [self._division(stored, part) for part in divisions]
 
     async def _drop_absent(self, stored: StoredLeague, season: Sequence[StoredTournament]) -> None:
-        """Sign off people who have left the server, or played nothing in *season*."""
+        """Sign off people who left the server, vanished from *season* or played nothing in it."""
         if stored.league.rules == 1:
             return
         idle = {

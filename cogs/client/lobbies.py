@@ -267,7 +267,7 @@ class LobbyMessages:
     # Editing the message -------------------------------------------------------------------------
 
     async def _again(self, stored: StoredLobby) -> dict[str, Any]:
-        """Return the edit that redraws a lobby's message; Discord drops unnamed pictures."""
+        """Return the arguments of an edit that redraws a lobby's message and its picture."""
         view, picture = await self.drawn(stored.guild, stored.lobby, stored.version)
         return {"view": view, "attachments": [picture.file()]}
 
@@ -388,7 +388,7 @@ class Starter:
         return Begun(seated, None if thread is None else thread.id)
 
     async def begin_at_once(self, interaction: Interaction, lobby: Lobby) -> Begun:
-        """Begin the match of a full, admitted lobby without a message; raises as `begin`."""
+        """Begin the match of a full, admitted lobby without a message; for errors see `begin`."""
         venue = venue_here(interaction)
         await self.lobbies.save(lobby, venue, 0)
         stored = StoredLobby(lobby, venue.guild, venue.channel, None, 1, venue.is_guest)

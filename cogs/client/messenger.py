@@ -166,7 +166,7 @@ class Messenger:
         """Post a message at *venue* and return it; *words* makes its arguments, including files.
 
         It pings those of *people* whom *by* may ping; see `Mentions`. Discord posts it once for
-        each *nonce*, even if its answer was lost. Interactions have no nonces.
+        each *nonce*, even if its answer was lost. Messages through an interaction have no nonce.
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, TimeoutError: as `Messageable.send`.

@@ -517,7 +517,7 @@ class Notifications:
             if isinstance(address, PhoneOf):
                 notices = [notice for notice in ready if isinstance(notice, MatchNews)]
                 if notices and not await self.notification_sender.ring(address.player, notices):
-                    self.keeper.look()  # as below
+                    self.keeper.look()  # the news stays due, and goes out in another way
             elif isinstance(address, int):
                 if ready and not await self.notification_sender.write(address, ready):
                     self.keeper.look()  # the news stays due, and the channels get it
@@ -723,7 +723,7 @@ class QuietHourReminders:
         return self.preferences.quiet_hours()
 
     async def _remind(self, quiet: QuietHours) -> float | None:
-        """Remind people of deadlines in their *quiet* hours, if those begin soon."""
+        """Before *quiet* hours, remind people of deadlines in these; return the seconds to wait."""
         players = self.preferences.quiet_hours().get(quiet)
         if players is None:
             return None

@@ -107,7 +107,7 @@ class Refused:
 
     @property
     def left(self) -> int:
-        """Refusals left before Discord bans the computer's address."""
+        """Number of refusals left before Discord bans the computer's address."""
         while self._at and self._at[0] <= self.now() - _REFUSED_WITHIN:
             self._at.popleft()
         return _MOST_REFUSED - len(self._at)
@@ -150,7 +150,7 @@ class Pacer:
         self._passed: deque[float] = deque()
         """When the requests of the last second passed."""
         self._called = 0
-        """Requests that may pass but haven't continued yet, for instance on a busy computer."""
+        """Number of requests that may pass but haven't continued yet, as on a busy computer."""
         self._waiting: list[tuple[Urgency, int, asyncio.Future[None]]] = []
         self._numbers = itertools.count()
         self._serving: asyncio.Task[None] | None = None
@@ -161,7 +161,7 @@ class Pacer:
 
     @property
     def left(self) -> int:
-        """Requests still allowed in this second."""
+        """Number of requests still allowed in this second."""
         self._pause()
         return max(0, self.most - len(self._passed) - self._called)
 

@@ -414,7 +414,7 @@ class Pings:
         await self._tell(venue, table)
 
     async def tell_elsewhere(self, venue: Venue, table: Table) -> None:
-        """Tell people about their turn by a message, or directly, if Discord refuses the board.
+        """If Discord refuses the board, tell people about their turn in a message, or directly.
 
         That includes people whom only a board would have told: on servers without pings, and in
         matches against bots only.

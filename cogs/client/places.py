@@ -274,7 +274,7 @@ class Here:
         return table
 
     async def game_key(self, interaction: discord.Interaction[Any]) -> str | None:
-        """Return the key of the game of the channel's match, even of a damaged one."""
+        """Return the key of the game of the channel's match, even if damaged; None without one."""
         match_id = await self.matches.venues.latest_in(interaction.channel_id or 0)
         return None if match_id is None else await self.matches.game(match_id)
 
@@ -292,7 +292,7 @@ class OwnShards:
 
     @property
     def count(self) -> int:
-        """All shards, including those of other processes."""
+        """Number of all shards, including those of other processes."""
         return self.client.shard_count or 1
 
     @property
@@ -368,7 +368,7 @@ class Visibility:
 
 
 def place_of(channel: object) -> tuple[int | None, bool]:
-    """Return the channel of a thread, and whether it is private; None for anything else."""
+    """Return a thread's channel, and whether the thread is private; None, False for all else."""
     if isinstance(channel, discord.Thread):
         return channel.parent_id, channel.is_private()
     return None, False
@@ -426,7 +426,7 @@ class MatchThreads:
     async def open(
         self, interaction: Interaction, lobby: Lobby, message: int | None = None
     ) -> discord.Thread:
-        """Open a thread for *lobby* in this channel, which `may_have_threads`, at *message*."""
+        """Open a thread for *lobby* in this channel, which `may_have_threads`, or at *message*."""
         channel = interaction.channel
         assert may_have_threads(channel)
         name = await self.name(interaction.guild_id or 0, lobby)
@@ -504,7 +504,7 @@ class MatchThreads:
     async def name(self, guild: int, lobby: Lobby) -> str:
         """Return a thread's name: the game, and the people who have joined or are invited.
 
-        It mentions nobody: Discord would show a number.
+        The names are plain: Discord would show a mention as a number.
         """
         locale = self.locales.of(guild)
         seated = [sitter.player for sitter in lobby.sitters if sitter.player is not None]

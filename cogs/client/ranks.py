@@ -69,7 +69,7 @@ class Records:
     solving: Solving
 
     async def of(self, player: int, guild: int, game: AnyGame | None) -> PlayerRecord:
-        """Return the record of *player* on *guild* in *game*, or in all games with None."""
+        """Return the record of *player* on *guild* in *game*; None means all games."""
         career = await self.careers.of(player)
         played = career.games(guild) | await self.ladders.games_against_bots(player, guild)
         played |= await self.solving.games(player)

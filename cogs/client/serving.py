@@ -233,7 +233,7 @@ class Upkeep:
         return await self.publisher.trouble(match_id) is None
 
     async def replay(self, match_id: str) -> Table:
-        """Read and replay a match's log again; raises `CorruptLog` and `OtherVersion`."""
+        """Return a match, read and replayed again; raises `CorruptLog` and `OtherVersion`."""
         await self.tables.forget(match_id)
         table = await self.tables.open(match_id)
         self.live_matches.computers.wake(match_id)

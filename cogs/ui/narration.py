@@ -244,7 +244,7 @@ def recap(
     is_least: bool,
     is_reopened: bool,
 ) -> Recap | None:
-    """Return the news that *seat* needs above a choice. Slow.
+    """Return the news that *seat* needs above a choice; None if there is none. Slow.
 
     First comes a sentence for each opponent since the seat's move *last*, then that move's
     effects. If this is too long, the least important sentences go, oldest first. *is_least* leaves

@@ -260,7 +260,7 @@ class Pages:
         return await answers.names.added(locale, page, visit.visitor)
 
     async def past(self, visit: Visit, match_id: str, at: int | None) -> Json:
-        """Return the position at entry *at* as the person may see it; for None, all moves.
+        """Return the position at entry *at* as the person may see it; with None, the list of moves.
 
         Raises:
             NotThere, UnknownMatch: they couldn't see the match on Discord.
