@@ -42,7 +42,7 @@ _DISCORD: Final = "#313338"
 _NAMES: Final = ("Ada", "Konstantinos-Maximilian Pappas", "Chloé", "", "Żółw_42")
 _DAY: Final = "1 Dec 2026"
 _MOST_TAPS: Final = 12
-"""Maximum number of taps: a panel with taps that can be undone may never end."""
+"""Maximum number of taps: if taps can be undone, a panel may never end."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,7 +62,7 @@ _Key: TypeAlias = tuple[int, tuple[int, ...]]
 DRAWINGS: Final[OrderedDict[_Key, _Remembered]] = OrderedDict()
 """Encoded drawings by ground and marks, least recently used first."""
 LATEST: Final[dict[tuple[int, int], _Remembered]] = {}
-"""The latest of these drawings by ground and mark."""
+"""The latest drawing with each mark, by ground and mark."""
 _lock: Final = Lock()
 
 _HEAD: Final = b"\x78\x9c"

@@ -187,7 +187,7 @@ MOST_IN_STRIP: Final = 4
 STRIP_WIDTH: Final = 800
 """Width of a strip's frames, in pixels: twice what a phone shows."""
 _BAR: Final = 60
-"""Height of the bar above a frame with its number."""
+"""Height of the numbered bar above a frame."""
 _TEXT: Final = 40
 _SIDE: Final = 24
 _INK: Final = "#2B1A10"

@@ -133,7 +133,7 @@ _SHOWN_PARTS: Final = 4
 _CLIENT: Final = "-x-"
 """Separates a text's language from the language in which the reader's Discord names commands."""
 _PAGE: Final = "page"
-"""Used instead of that language on the web page, where buttons do what commands do."""
+"""Replaces Discord's language on the web page, where buttons do what commands do."""
 _COMMAND: Final = "name-"
 _OPTION: Final = "option-"
 """Prefixes of the keys that name commands and options in Discord's list."""

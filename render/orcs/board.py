@@ -697,9 +697,9 @@ def _offered(panel: Panel) -> list[str]:
 def bands(view: OrcsView, panel: Panel) -> tuple[int, ...]:
     """Return where the parts begin that matter for the choice; see `render.painters`.
 
-    Before the first choice, that is everything below the last turn. After it, the board and the
-    hand are separate bands, unless a card in hand is to be chosen: that needs both. If only seats
-    can be chosen, the rows that compare them are a band too.
+    Before the first choice, that is everything below the strip with the last turn. After it, the
+    board and the hand are separate bands, unless a card in hand is to be chosen: that needs both.
+    If only seats can be chosen, the rows that compare them are a band too.
     """
     if not panel.picks:
         return (OFFERS_TOP - GAP,)

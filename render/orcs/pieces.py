@@ -292,13 +292,13 @@ _COLUMN: Final = 84
 _REST: Final = _LEFT + 6 * _COLUMN + 10
 """Left edge of hand, piles and the rest."""
 _PILES: Final = ("hand", "pile", "used")
-"""The first numbers there: a hand, a draw pile, a discard pile."""
+"""The first numbers after the kinds: cards in hand, draw pile, discard pile."""
 _PILE: Final = 56
-"""Minimum width of each of these columns."""
+"""Minimum width of the columns `_PILES`."""
 _SUMS: Final = ("skull", "replenish", "poison", "mission")
 """Sources of points at the end, by drawing: creatures, spells, poison, a mission."""
 _SUM: Final = 84
-"""Minimum width of each of these columns."""
+"""Minimum width of the columns `_SUMS`."""
 _APART: Final = 12
 _POINTS: Final = 40
 _WORTH: Final = 32

@@ -331,7 +331,7 @@ class LocoState(State[Move, LocoView]):
         return Result(places, totals, reason)
 
     def evaluate(self, seat: Seat) -> float:
-        """Return 1 for first place to -1 for last; before the end, a guess from the lead."""
+        """Return the place, from 1 (first) to -1 (last); before the end, a guess from the lead."""
         if result := self.result():
             return hope_of_place(result, seat)
         # early on, expect the mean of a creature's cards still in hands; later, its present value

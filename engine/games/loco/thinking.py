@@ -476,7 +476,7 @@ def _descend(root: Node, table: Round, view: LocoView, seat: Seat, dice: Dice) -
 
 
 def worth_of(totals: tuple[int, ...], seat: Seat, rounds: int) -> float:
-    """Return the expected place with *rounds* to come: from 1 for first to -1 for last."""
+    """Return the expected place with *rounds* to come, from 1 (first) to -1 (last)."""
     own = totals[seat]
     # the sum counts the seat itself as half ahead
     ahead = sum([_chance_behind(own - other, rounds) for other in totals]) - 0.5
@@ -484,7 +484,7 @@ def worth_of(totals: tuple[int, ...], seat: Seat, rounds: int) -> float:
 
 
 def place_of(totals: tuple[int, ...], seat: Seat) -> float:
-    """Return the place in the final *totals*: from 1 for first to -1 for last."""
+    """Return the place in the final *totals*, from 1 (first) to -1 (last)."""
     if min(totals) == max(totals):
         return 0.0
     return 1 - 2 * sum([other > totals[seat] for other in totals]) / (len(totals) - 1)

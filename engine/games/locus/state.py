@@ -575,7 +575,7 @@ class LocusState(State[Move, LocusView]):
         return Result(places, totals, reason)
 
     def evaluate(self, seat: Seat) -> float:
-        """Return 1 for first place to -1 for last; before the end, a guess from the lead."""
+        """Return the place, from 1 (first) to -1 (last); before the end, a guess from the lead."""
         if result := self.result():
             if self.players == 1:
                 return min(1.0, result.scores[0] / (2 * BANDS[-1]))

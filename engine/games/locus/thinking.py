@@ -95,7 +95,7 @@ def deal(view: LocusView, seat: Seat, dice: Dice) -> _Table | None:
 
 
 def forecast(state: LocusState) -> tuple[float, ...] | None:
-    """Return each seat's expectation of winning; None while players only spend coins."""
+    """Return each seat's expectation of winning; None in the last spending and an extra round."""
     if state.phase == SPENDING or state.is_extra:
         return None
     prospects, turns, totals = prospects_of(state.sheet), _turns(state), list[float]()
@@ -300,7 +300,7 @@ class _Table:
         return {card: gain - mean for card, gain in gains.items()}
 
     def _value(self, total: float, rivals: Sequence[float]) -> float:
-        """Return the expected place, 1 for the first to -1 for the last."""
+        """Return the expected place, from 1 (first) to -1 (last); in solo play, rate the total."""
         if not rivals:
             return erf((total - _PAR) / (_ALONE * sqrt(2)))
         return sum(_ahead(total, other, self.turns) for other in rivals) / len(rivals)

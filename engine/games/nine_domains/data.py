@@ -96,7 +96,7 @@ class NineDomainsView:
     """The special cards of this match, which both players hold; fewer than three while chance
     draws."""
     face_up: tuple[Domain | None, Domain | None, Domain | None]
-    """The domains at stake. After the fight it is None until the next one is turned up."""
+    """The domains at stake; after a fight, None until the next domain is turned up."""
     below: tuple[int, int, int]
     """Number of domains hidden at each place, not counting the face-up one."""
     unused: tuple[tuple[str, ...], tuple[str, ...]]

@@ -137,7 +137,7 @@ _OPEN: Final = -0.5
 
 
 def outlook(state: Position, seat: Seat) -> float:
-    """Return 1 for first place to -1 for last at the end; before it, a guess from the lead."""
+    """Return the place, from 1 (first) to -1 (last); before the end, a guess from the lead."""
     if result := result_of(state):
         return hope_of_place(result, seat)
     hopes = [_hope(state, side) for side in range(state.players)]

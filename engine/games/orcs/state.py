@@ -263,7 +263,7 @@ class OrcsState(Position, State[Move, OrcsView]):
         return result_of(self)
 
     def evaluate(self, seat: Seat) -> float:
-        """Return 1 for first place to -1 for last; before the end, a guess from the lead."""
+        """Return the place, from 1 (first) to -1 (last); before the end, a guess from the lead."""
         return outlook(self, seat)
 
     def current_round(self) -> int:

@@ -76,7 +76,7 @@ class Turn:
                 move: Prospect(max(top.value, now.value), now.lead, max(top.first, now.first))
                 for move, now in rest.items()
             }
-        # judge moves that were not followed as they stand
+        # moves that were not followed are judged as they stand
         found = rest | found
         if self._budget.work >= _FAIR:
             found |= {twin: found[step.move] for step in self._steps[key] for twin in step.twins}
