@@ -44,9 +44,7 @@ NOTE_GLIDES = """
 
 
 async def move_before(page: Page, house: House, match_id: str, *scripts: str) -> str:
-    """Show a match, run *scripts*, let the next player move; return the picture's former
-    address.
-    """
+    """Show a match, run *scripts*, have the next player move; return the old picture's address."""
     stage = house.stage
     await page.goto(f"{page.url}m/{match_id}")
     board = page.locator("#stage .board")

@@ -21,7 +21,7 @@ LEAST: Final = 32
 
 
 async def take_a_card(page: Page) -> None:
-    """Begin a match of Locus and take a card, by a double tap."""
+    """Begin a match of Locus and take a card with a double tap."""
     await play_now(page, LOCUS)
     await at_rest(page)
     card = page.locator(".spot").first

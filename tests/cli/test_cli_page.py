@@ -87,7 +87,7 @@ async def play(tab: Tab) -> int:
 
 
 async def is_here(tab: Tab, who: int) -> bool:
-    """Whether a page shows that somebody is looking at the match."""
+    """Whether a page shows that *who* is looking at the match."""
     seats = (await tab.see(_MATCH)).json["seats"]
     return any(seat["is_here"] for seat in seats if person(who)["id"] in seat["name"])
 

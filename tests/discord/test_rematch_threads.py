@@ -22,7 +22,7 @@ async def give_up(stage: Stage, name: str, at: ChannelHandle | None = None) -> S
 
 
 async def over_while_another_runs(stage: Stage) -> Shown:
-    """End a match of ann and bob, and begin another in its channel; return the first one's last board."""
+    """End a match of ann and bob, begin another in its channel; return the former's last board."""
     await open_match(stage)
     over = await give_up(stage, "bob")
     await open_match(stage, players=("cleo", "dan"))

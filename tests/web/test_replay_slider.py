@@ -12,7 +12,9 @@ if TYPE_CHECKING:
 
 
 async def replayed(house: House) -> tuple[Tab, dict[str, Any], dict[str, Any]]:
-    """Have Ann open the replay of an ended match; return its message and its select of moves."""
+    """Have Ann open an ended match's replay; return her tab, the message, and its select of
+    moves.
+    """
     match_id = await open_match(house.stage, "loco")
     await click_to_end(house.stage, match_id)
     tab = await house.tab("ann")
