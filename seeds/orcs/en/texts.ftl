@@ -244,7 +244,7 @@ orcs-gift = { $gift ->
         [draw-card] draw a card
         [one-action] one more action
         [spell-power] 1 spell power for the next action
-        [discard-hands] every other player with more than three cards discards one
+        [discard-hands] all other players with more than three cards discard one each
        *[minus-life] 1 life less for a creature
     }
 orcs-mission = { $mission ->
