@@ -272,7 +272,7 @@ class Ledger:
         self._achievements = achievements
 
     def add(self, played: Played) -> None:
-        """Add a match that ended after all others."""
+        """Add a match that ended after all the matches added before."""
         for other in played.others:
             if other.player > 0:
                 places = self.met.setdefault(other.player, {})

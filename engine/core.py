@@ -198,7 +198,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """Everything needed to begin a match. Together with the log it says all there is to know."""
+    """Everything needed to begin a match. Together with the log it determines the whole match."""
 
     game: str
     version: int

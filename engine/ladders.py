@@ -75,7 +75,7 @@ class Ladder:
 
 
 def season_of(seconds: float) -> int:
-    """Return the season at *seconds* since 1970. Each quarter (UTC) is one, and numbers ascend."""
+    """Return the number of the season at *seconds* since 1970: one more in each quarter (UTC)."""
     when = datetime.fromtimestamp(seconds, UTC)
     return when.year * _QUARTERS + (when.month - 1) // 3
 

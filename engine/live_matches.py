@@ -32,7 +32,7 @@ STAND_IN: Final = "medium"
 """The level that plays on for a player who resigned in a match of three or more. It doesn't delay
 the others, play so badly that it helps the next player, or play so well that it wins."""
 _PAUSES: Final = (2.0, 10.0, 60.0, 300.0, 1800.0)
-"""Seconds to pause after each failure in a row. After the last, the player stops until woken."""
+"""Seconds to pause after each failure in a row. After the last, the bot stops until it is woken."""
 
 
 @service

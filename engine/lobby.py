@@ -176,8 +176,8 @@ class Lobby(Wishes):
     def invite(self, player: int, people: Sequence[int], roles: Sequence[int] = ()) -> Lobby:
         """Return the lobby after inviting *people* and the members of *roles*.
 
-        People who have joined or are invited already stay as they are. People who were removed or
-        declined may come again.
+        People already joined or invited stay as they are. People who were removed or declined may
+        come again.
         """
         self._check_arranger(player)
         asked = [person for person in dict.fromkeys(people) if not self.is_in(person)]

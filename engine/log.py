@@ -33,7 +33,7 @@ silent. In logs from before 0.4.0 these look like resignations."""
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One ply of a log. A number is never used again, not even after an undo."""
+    """One ply of a log. Its number is never used again, not even after an undo."""
 
     seq: int
     kind: Kind

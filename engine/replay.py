@@ -82,7 +82,7 @@ class Recording:
     match: Match
     sitters: tuple[Sitter, ...]
     may_share: bool
-    """Whether everybody in the channel where somebody asked for it may see it."""
+    """Whether everybody in the channel in which it was requested may see it."""
     is_import: bool = False
 
     @property

@@ -147,7 +147,7 @@ class Table:
         return sum(sitter.player is not None for sitter in self.sitters) == 1
 
     def awaited(self, match: Match | None = None) -> tuple[Seat, ...]:
-        """Return the people's seats that must act now, or in *match* if it is given."""
+        """Return the seats of people who must act now, or in *match* if it is given."""
         match = match or self.match
         return tuple(
             seat
@@ -166,7 +166,7 @@ class Table:
         return tuple(seat for seat in match.to_act() if seat not in match.left)
 
     def claimants(self) -> tuple[Seat, ...]:
-        """Return the people's seats that may claim that others are out of time."""
+        """Return the seats of people who may claim that others are out of time."""
         up = self.time.clocks.up
         return tuple(seat for seat in self.people() if seat not in up) if up else ()
 

@@ -184,12 +184,12 @@ class TurnTime:
     ) -> Stretch:
         """Return the stretch that begins once the match has *moved*.
 
-        *before* and *after* are the people's seats that had to act before and must act afterwards.
-        Set *is_served* if the deadline has had its effect: however late that was, it costs nobody
-        more time. Players who undo a move without asking get the rest of their turn, and not
-        another one; set *is_agreed* if they have asked the others. A new holder of a seat gets a
-        full turn, or takes over the bank with at least one increment in it. The clocks of the seats
-        *away* pause, unless their time was up before.
+        *before* and *after* are the timed seats that had to act before and must act afterwards. Set
+        *is_served* if the deadline has had its effect: however late that was, it costs nobody more
+        time. Players who undo a move without asking get the rest of their turn, and not another
+        one; set *is_agreed* if they have asked the others. A new holder of a seat gets a full turn,
+        or takes over the bank with at least one increment in it. The clocks of the seats *away*
+        pause, unless their time was up before.
         """
         if self.turn_seconds is None or moved.after.result() is not None:
             return NO_DEADLINE
@@ -235,7 +235,7 @@ class TurnTime:
     def reminding(
         self, awaited: Collection[Seat], now: float, quiet: Mapping[Seat, tuple[float, float]]
     ) -> tuple[tuple[Seat, ...], Stretch]:
-        """Return which *awaited* seats get a reminder *now*, and the clocks after it.
+        """Return the *awaited* seats that get a reminder *now*, and the stretch after that.
 
         *quiet* has the start and end of seats' quiet hours. If the last reminder of a seat would
         fall into them, it comes now.

@@ -41,7 +41,7 @@ class League:
     moves: int = 1
     """Between two divisions, this many players move up, and as many down."""
     weeks: int = 6
-    """Weeks for a season; 0 for as many as it usually takes, except in rules 1."""
+    """Weeks for a season; in rules 2, 0 means as many as it usually takes."""
     is_double: bool = False
     gone: Literal["house", "point"] = "point"
     """As in `Plan`."""
