@@ -221,7 +221,7 @@ def plies_to_judge(match: Match, games: Games) -> list[Asked]:
     slow: call it in a thread.
 
     Raises:
-        NotAnalysed: the match is running, has no winner or loser, or had no choices.
+        NotAnalysed: the match is running, has no winner or loser, or had hardly any choices.
         OtherVersion: the match was played under other rules than the present ones.
     """
     result = match.result()

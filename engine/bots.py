@@ -23,7 +23,7 @@ SLIPS: Final = {"easy": 0.1, "medium": 0.03}
 _GUESSES: Final = 4
 """Number of imagined states in which all moves are weighed without playouts."""
 _WIDTH: Final = 12
-"""Only this many moves, the best-looking ones, are played out."""
+"""Number of moves, the best-looking ones, that are played out."""
 _DEPTH: Final = 12
 _TRIES: Final = 3
 """A playout picks the best of this many random moves."""
@@ -176,7 +176,7 @@ def think_twice(
     played: str = "",
     is_late: Callable[[], bool] = never,
 ) -> Thought:
-    """Like `think`, but call no move better than another unless a second look shows it.
+    """Like `think`, but call no move better than another unless a second look confirms it.
 
     It compares the move *played*, or the one that looks best, with the best others; see
     `look_again`. Where another look would say the same, all work goes into the first one.

@@ -348,7 +348,7 @@ class _Stay:
 def credits_of(
     sitters: Sequence[Sitter], entries: Iterable[Entry], result: Result
 ) -> tuple[Credit, ...]:
-    """Return how everybody did in a match that ended with *result*, seat by seat.
+    """Return the credits of everybody in a match that ended with *result*, seat by seat.
 
     *entries* are all log entries that still count: moves, resignations and so on.
     """

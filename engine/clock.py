@@ -36,7 +36,7 @@ most this many seconds."""
 _SHORTEST_SLEEP = 1.0
 """Seconds to sleep before serving a deadline that has passed in the meantime."""
 _LONGEST_SLEEP = 3600.0
-"""Seconds after which the task reads the deadlines again in any case."""
+"""Maximum seconds until the task reads the deadlines again."""
 _SHARED_SLEEP = 10.0
 """The same if other processes may set deadlines too."""
 _SEEN_EVERY = 300.0
@@ -320,7 +320,7 @@ class Deadlines:
 _MOST_LOST: Final = 1_000
 """Maximum number of matches whose lost links are remembered; forgotten ones count as restored."""
 _SHORTEST_GRACE: Final = 1.0
-"""A clock pauses for at least this many seconds."""
+"""A clock pauses for a lost link only if at least this many seconds of `GRACE` are left."""
 _NEVER: Final[Mapping[int, tuple[float, float]]] = MappingProxyType({})
 
 

@@ -76,7 +76,7 @@ class OtherFormat(DamagedExport, key="error-other-format"):
 
     @property
     def facts(self) -> dict[str, str | int]:
-        """The format found, and the known ones."""
+        """The format found and the known formats."""
         return {"found": self.found[:40], "known": _KNOWN}
 
 

@@ -233,7 +233,7 @@ class Times:
     counts: Counter[int] = field(default_factory=Counter[int])
     """Number of moves by the logarithm of their time, in steps."""
     longest: float = 0.0
-    """Seconds."""
+    """The longest time, in seconds."""
 
     def add(self, seconds: float) -> None:
         """Count one move."""
@@ -257,7 +257,7 @@ class Contestant:
 
     player: str
     seat: int | None
-    """From 0; None for all seats of the player."""
+    """The seat, from 0; None for all seats of the player."""
     held: int
     seats: int
     group: int
@@ -433,7 +433,7 @@ class Batch:
     terms: Terms
     first: int
     end: int
-    """The number after the last."""
+    """The number after the last match's."""
 
 
 async def play_at_once(

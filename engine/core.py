@@ -100,7 +100,7 @@ class Weight(IntEnum):
     GAIN = 2
     """A player's action that gained them something."""
     RESULT = 3
-    """The end of a round."""
+    """The result of a round."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,7 +258,7 @@ class State(ABC, Generic[M, V]):
         """Return the result; None while the match is running."""
 
     def standing(self) -> tuple[int, ...]:
-        """Return the points that each seat has so far; () in a game without points."""
+        """Return each seat's points so far; () in a game without points."""
         return ()
 
     @abstractmethod

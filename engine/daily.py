@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 ROUND: Final = 28
-"""No puzzle of a game comes twice within this many days if the game has at least twice as many."""
+"""No puzzle comes twice within this many days if its game has at least twice as many puzzles."""
 _ONE_DAY: Final = timedelta(days=1)
 _TURNED: Final = re.compile(r"Etc/GMT([+-])([1-9][0-9]?)")
 _OFFSET: Final = re.compile(r"(?:utc|gmt) ?([+-]) ?([0-9]{1,2})(?::?([0-9]{2}))?")

@@ -83,7 +83,7 @@ class Exercise:
 def position(
     games: Games, name: str, setup: Setup, log: Sequence[str], *, is_checked: bool = False
 ) -> Match:
-    """Return the match after *log* and the draws that follow; raise BadExercise with *name*."""
+    """Return the match after *log* and the draws that follow; raise BadExercise about *name*."""
     try:
         entries = [_entry(seq, ply) for seq, ply in enumerate(log)]
         match = Match.fold(games, name, setup, _KEY, entries, is_checked=is_checked)

@@ -97,7 +97,7 @@ class Question:
 
     game: str
     version: int
-    """The version of its rules. Running matches may use older ones."""
+    """The version of the game's rules. Running matches may use older ones."""
     player: str
     """The name of a bot, or of a level."""
     seat: Seat
@@ -163,7 +163,7 @@ class Checked:
 
 
 async def check(workers: Workers, export: Export, seconds: float) -> Verdict:
-    """Return whether *export* is fair, within *seconds*.
+    """Return the verdict on *export*, which may take *seconds*.
 
     Raise OtherVersion or CorruptLog if the rules do not allow it, with entry -1 for a wrong setup.
     For other errors see `Workers.do`.
@@ -317,7 +317,7 @@ class Thinkers:
         self._workers = workers
         self._turnstile = Turnstile(lambda: workers.thoughts)
         self.on_thought: Callable[[Question, float], None] | None = None
-        """Called with each question once it is answered, and the seconds it took."""
+        """Called with each answered question and the seconds that it took."""
 
     @property
     def waiting(self) -> int:

@@ -1,4 +1,4 @@
-"""Ladders: which matches can be compared with each other, and on which ladders one counts."""
+"""Ladders: which matches can be compared with each other, and on which ladders a match counts."""
 
 from __future__ import annotations
 

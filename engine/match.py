@@ -214,7 +214,7 @@ class Match:
         is_handed_over: bool = False,
         is_gone: bool = False,
     ) -> Match:
-        """Return the match after *seat* resigns, or runs out of time and loses or *is_handed_over*.
+        """Return the match after *seat* resigns, loses on time (*is_timeout*) or *is_handed_over*.
 
         Set *is_gone* if the player has left or fallen silent instead, and the others go on without
         them. Raises NotSeated if the seat has already been given up or handed over.

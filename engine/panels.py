@@ -142,7 +142,7 @@ def spelt_out(panel: Panel) -> Panel:
 
 
 def settled(lay_out: Callable[[str], Panel], picks: str) -> Panel:
-    """Return the panel after *picks*, and after all taps that are the only choice.
+    """Return the panel after *picks*, and after any further taps that have no alternative.
 
     If only one tap is possible, it counts as made unless it plays a move. *lay_out* returns the
     panel after some picks.

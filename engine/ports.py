@@ -274,7 +274,7 @@ class Clock:
         return time.time()
 
     def steady(self) -> float:
-        """Return the seconds of a clock that nobody sets, and that stops during sleep."""
+        """Return the seconds of a clock that cannot be set, and that stops during sleep."""
         # bind it at import, because the sandbox's Discord replaces `time.monotonic` in some tasks
         return monotonic()
 

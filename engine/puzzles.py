@@ -38,7 +38,7 @@ TRIES: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """A search's finding about a puzzle: how much better its answer is than the rest."""
+    """Proof by a search that the answer of a puzzle is better than the rest, and by how much."""
 
     best: float
     """The value of the answer: in points, or from -1 (lost) to 1 (won), as the kind says."""

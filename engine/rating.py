@@ -199,7 +199,7 @@ and one in five of the hardest.
 _DOUBT: Final = NEWCOMER.sigma / 2
 """Sigma of a puzzle that nobody has answered: levels are only roughly like people."""
 _NEAREST: Final = 6
-"""The bot draws from this many puzzles near the player's strength."""
+"""Number of puzzles near the player's strength from which the bot draws."""
 
 
 def puzzle_rating(difficulty: float) -> Rating:
@@ -241,7 +241,7 @@ AT_ONCE: Final = 200.0
 AN_HOUR: Final = 100.0
 """Rating points added to `AT_ONCE` for each hour that one of them has waited."""
 LASTS: Final = 7 * 86_400.0
-"""A person's entry lapses after this many seconds."""
+"""Seconds after which a person's search for an opponent lapses."""
 _HOUR: Final = 3600.0
 
 

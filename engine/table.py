@@ -359,7 +359,7 @@ class Table:
 
 
 def _given_up(match: Match, seats: tuple[Seat, ...]) -> Match:
-    """Return *match* after resigning the *seats* of missing people, until it ends."""
+    """Return *match* after the *seats* of missing people resign, one by one, until it ends."""
     for seat in seats:
         if match.result() is None and seat not in match.left:
             match = match.resign(seat, is_gone=True)

@@ -24,7 +24,7 @@ USUAL_LEVEL: Final = "medium"
 
 
 def never() -> bool:
-    """Return False, which means that it is never late."""
+    """Return False: no thought is ever late."""
     return False
 
 

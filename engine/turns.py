@@ -40,7 +40,7 @@ class Absence:
     until: float
     """When they will be back, in seconds since 1970."""
     left: float
-    """For how many seconds their clock may still pause in this match."""
+    """Seconds for which their clock may still pause in this match."""
 
     @property
     def stops_clock(self) -> bool:
@@ -54,7 +54,7 @@ class DueAbsences:
 
     matches: tuple[str, ...]
     people: tuple[tuple[int, float, bool], ...]
-    """The people: their id, when they return in seconds since 1970, and whether they are away."""
+    """Each person's id, when they return in seconds since 1970, and whether they are away."""
 
 
 # The time of a match ------------------------------------------------------------------------------

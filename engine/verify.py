@@ -138,7 +138,7 @@ def _verified(games: Games, export: Export) -> tuple[Verdict, Fold | None]:
 
 
 def _unlike_a_lobby(export: Export, game: AnyGame) -> str:
-    """Return why no lobby has such a setup, players and joins; empty if a lobby may."""
+    """Return why no lobby has such a setup, players and joins; empty if one may."""
     setup, players, joins = export.setup, export.players, export.joins
     people = players.count("person")
     faults = {

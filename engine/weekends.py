@@ -21,7 +21,7 @@ _WEEK: Final = 7 * 86400
 _LEAST: Final = 86400
 """If weekends do not count in a match, its turns are at least this many seconds."""
 LONGEST: Final = 78 * 3600
-"""The longest weekend in seconds: two days, zones 26 hours apart, and the end of summer time."""
+"""Upper limit for a weekend, in seconds: two days, zones 26 hours apart, and clock changes."""
 
 
 @dataclass(frozen=True, slots=True)

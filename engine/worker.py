@@ -4,8 +4,8 @@ Run ``python -m engine.worker MODULE:FUNCTION``, where the function returns the 
 worker ends when its input does, even in the middle of a job, because nobody waits for the answer
 any more. So no worker outlives the bot, however the bot ended.
 
-The input has the length of the rest (4 bytes, big-endian like all numbers), the kind of a job, a
-line feed and its data. The output has a `Sign`, a length and the content.
+A job in the input is the length of the rest (4 bytes, big-endian like all numbers), its kind, a
+line feed and its data. A message in the output is a `Sign`, a length and the content.
 """
 
 from __future__ import annotations

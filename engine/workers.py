@@ -1,4 +1,4 @@
-"""Workers for jobs: processes next to the bot, or threads where threads are enough."""
+"""Workers for jobs: processes next to the bot's own, or threads where they are enough."""
 
 from __future__ import annotations
 

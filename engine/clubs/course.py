@@ -30,7 +30,7 @@ def key_of(tournament: Tournament, secret: bytes) -> bytes:
     """Return the key of all draws: see `engine.fair.match_key`.
 
     Ratings are not part of it: anybody who knows the secret also knows the ratings, and could
-    choose them.
+    choose ratings to suit.
     """
     agreed = canonical(agreement(tournament.agreed))
     return match_key(secret, tournament.id, tournament.clicks, agreed)

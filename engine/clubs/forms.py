@@ -86,12 +86,12 @@ class Form:
 
     @classmethod
     def knockout(cls, best_of: int = 1, *, has_third: bool = True) -> Self:
-        """Return a knockout: a defeat puts you out."""
+        """Return a knockout: an entrant who loses is out."""
         return cls("knockout", best_of=best_of, has_third=has_third)
 
     @classmethod
     def tables(cls, seats: int, rounds: int = 3, *, least: int = 3, most: int = 5) -> Self:
-        """Return rounds at larger tables, then a final table for the best."""
+        """Return a form with rounds at larger tables, then a final table for the best."""
         return cls(
             "tables", rounds=rounds, seats=seats, least=least, most=most, counts_free_wins=True
         )
@@ -112,7 +112,7 @@ class Form:
 
     @property
     def least_people(self) -> int:
-        """The smallest number of people."""
+        """Minimum number of people."""
         return {"robin": 3, "swiss": 4, "knockout": 2, "tables": self.least}[self.kind]
 
     @property

@@ -50,7 +50,7 @@ def usual_days(length: Length, interval: float, share: float = 0.5, matches: int
 
 
 def tournament_days(form: Form, length: Length, interval: float, people: int) -> float:
-    """Return the usual days of a tournament of *people*, whose rounds wait for the last match.
+    """Return the usual days of a tournament of *people* in which rounds wait for their last match.
 
     *length* is the length of a match at a usual table; see `usual_days`.
     """

@@ -40,7 +40,7 @@ class Contender:
 
     @property
     def ahead(self) -> int:
-        """First seats they have had, minus second seats."""
+        """How many more first seats than second seats they have had."""
         return self.seats.count(0) - self.seats.count(1)
 
 

@@ -27,7 +27,7 @@ _HALF: Final = POINT // 2
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """One round of an entrant: a cell of their line."""
+    """An entrant's round: one cell of their line."""
 
     round: int
     fate: Fate

@@ -265,7 +265,7 @@ class Tournament:
 
     @property
     def may_join_late(self) -> bool:
-        """Whether people may still join although it has begun."""
+        """Whether people may still join after the start."""
         return (
             self.phase == "running"
             and self.plan.takes_late

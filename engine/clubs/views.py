@@ -58,7 +58,7 @@ class Tie:
 
     round: int
     position: int
-    """Number from the top of its round."""
+    """Its number in the round, counted from the top."""
     entrants: tuple[int | None, int | None]
     """None while a place is open, or if it stays empty."""
     wins: tuple[int, int]
