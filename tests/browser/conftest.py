@@ -59,9 +59,7 @@ async def stage(
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def house(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> AsyncGenerator[House]:
-    """The page of that bot, with a high limit on requests, as the clock never moves to refill
-    it.
-    """
+    """The page of that bot; its limit is high, as the clock that refills it never moves."""
     monkeypatch.setattr(server, "_ASKS", MANY)
     async with open_house(stage) as house:
         yield house

@@ -1,5 +1,4 @@
-"""A quick match in two browsers: its clock ticks without a request, and waits for a lost
-connection."""
+"""A quick match in two browsers: its clock ticks without requests and waits for lost players."""
 
 from __future__ import annotations
 

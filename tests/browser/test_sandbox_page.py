@@ -76,8 +76,7 @@ BEGINNING: Final = """() => {
     const timeline = box('#channel-timeline'), message = box('#channel-message-list > article');
     return [message.height > timeline.height, Math.round(message.top - timeline.top)];
 }"""
-"""A script: whether the first message is higher than the window, and where in the window it
-begins."""
+"""A script: whether the first message is taller than the window, and where it begins there."""
 
 
 PANEL: Final = """() => {

@@ -368,9 +368,7 @@ class Crowd:
         return self.chance.choice(("match.json", "x.png", "ü.json.gz")), content
 
     def _control(self) -> tuple[str, Shown, dict[str, Any]]:
-        """Return a person, a message that they can see, usually a recent one, and a control of
-        it.
-        """
+        """Return a person, a message they can see (usually a recent one), and a control of it."""
         chance, (name, at) = self.chance, self._place()
         own = self._private.get(name, [])
         if own and chance.random() < 0.6:

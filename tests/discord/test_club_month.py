@@ -133,9 +133,7 @@ class Inquiry:
         return found
 
     def _able(self, game: Game, seat: Seat, began: float, span: Span) -> float:
-        """Return how long in *span* the player of *seat* could act in a turn that began at
-        *began*.
-        """
+        """Return how long in *span* the player of *seat* could act; their turn began at *began*."""
         since, until = span
         if until <= since:
             return 0.0

@@ -260,9 +260,7 @@ async def test_every_address_gives_the_page_itself(house: House) -> None:
 async def test_words_on_the_page_name_buttons_and_no_commands(
     house: House, stage: Stage, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Press everything that the home page leads to; `Tab` refuses any answer that names a
-    command.
-    """
+    """Press all that the home page leads to; `Tab` refuses any answer that names a command."""
 
     def admits(*_: object) -> bool:
         return True

@@ -12,9 +12,7 @@ if TYPE_CHECKING:
 
 
 async def replayed(house: House) -> tuple[Tab, dict[str, Any], dict[str, Any]]:
-    """Have Ann open an ended match's replay; return her tab, the message, and its select of
-    moves.
-    """
+    """Have Ann open an ended match's replay; return her tab, the message and its select."""
     match_id = await open_match(house.stage, "loco")
     await click_to_end(house.stage, match_id)
     tab = await house.tab("ann")
