@@ -291,9 +291,9 @@ class Happened(commands.Cog):
 
     @on_press(actions.Happened, answer="private")
     async def press_happened(self, interaction: Interaction, press: actions.Happened) -> None:
-        """Show what others did since the player's last turn, as far as that seat may know.
+        """Show what others did since the player's last turn, as far as the player may know.
 
-        Spectators see the last moves of all.
+        Spectators see everybody's last moves.
         """
         table = await self.tables.open(press.match)
         seat = table.viewer_of(interaction.user.id)

@@ -385,8 +385,8 @@ class Tournaments(_Clubs):
     def set_due(self, connection: Connection, tournament: Tournament, at: float | None) -> bool:
         """Set when *tournament* starts or, once it has, when its round ends.
 
-        If None, an organiser starts it, or the round ends with its last match. Returns False if
-        *tournament* has changed since it was read.
+        If *at* is None, an organiser starts it, or the round ends with its last match. Returns
+        False if *tournament* has changed since it was read.
         """
         facts = (at, tournament.id, tournament.seq)
         return connection.execute(_SET_DUE, facts).rowcount == 1
@@ -536,7 +536,7 @@ class Tournaments(_Clubs):
 
     @reads
     def hosted(self, connection: Connection, tournament_id: str, round_: int) -> list[Hosted]:
-        """Return the matches of a round that have begun, by board."""
+        """Return the matches of a round that have begun, in the order of their boards."""
         return [
             Hosted(
                 match, Board(tournament_id, round_, *at), channel, bool(lost), bool(over), parent

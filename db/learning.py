@@ -206,7 +206,7 @@ class Solving(Repository):
         """Note the first answer of *player* to a puzzle and adjust the ratings.
 
         *begins* is the rating of a puzzle that nobody has answered yet; *guild* is the server where
-        they answered. Returns None, and changes nothing, if they had answered it before.
+        they answered. Returns None, and changes no rating, if they had answered it before.
         """
         if guild != GLOBAL:
             connection.execute(_KEEP_PLACE, (guild, player))

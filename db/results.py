@@ -200,7 +200,7 @@ _APART: Final = 1e-6
 
 
 def next_end(connection: Connection, now: float) -> Later[float]:
-    """Return the end of a match that ends *now*: later than all earlier ends."""
+    """Return the time to store for a match that ends *now*: later than all earlier ends."""
     asked = connection.execute(_LATEST)
 
     def end() -> float:
@@ -425,7 +425,7 @@ class Last:
 
 
 def _counting(me: tuple[Seat, int, int], beside: Rows, *, is_struck: bool) -> Counting:
-    """Return how a match counts for *me*: their seat, since when, and whether it is rated."""
+    """Return how a match counts for *me*: a person's seat, since when, and whether it is rated."""
     rows = beside.fetchall()
     if me[2]:
         return "rated"

@@ -259,7 +259,7 @@ def sixty_faults(package: Package) -> Iterator[str]:
 
 
 def example_faults(package: Package) -> Iterator[str]:
-    """Yield scenes that the rules show and the package lacks, and translations that show others."""
+    """Yield scenes in the rules that the package lacks, and translations that show other scenes."""
     scenes = package.scenes()
     shown = [section.scenes for section in sections(package.seeds)]
     yield from (

@@ -130,7 +130,7 @@ def _texts(components: Iterable[Mapping[str, Any]]) -> Iterator[str]:
 class LiveBackend(Backend):
     """Discord's state, which also reports changed private messages: these have no events.
 
-    A bot on a busy computer may take longer than Discord's three seconds to answer.
+    Answers have no deadline here: on a busy computer a bot may need more than three seconds.
     """
 
     def __init__(self) -> None:
@@ -237,7 +237,7 @@ class LivePreview(Preview):
         self._shown.set(channel)
 
     def go_to(self, thread: str) -> None:
-        """Switch this task to the *thread* of this id.
+        """Switch this task to the *thread* with this id.
 
         If there is none, switch to the channel itself.
         """

@@ -417,7 +417,7 @@ def interval_of(plan: Plan) -> float | None:
 
 
 def days_of(plan: Plan, length: Length | None, people: int) -> int | None:
-    """Return the usual length in days for *people* entrants; None if unknown or live.
+    """Return the usual length in days for *people* entrants; None if unknown or played live.
 
     *length* is the usual one of a match, if known.
     """

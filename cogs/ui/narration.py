@@ -230,7 +230,7 @@ class _Item(NamedTuple):
 
     @property
     def rank(self) -> tuple[Weight, bool, int]:
-        """Sort key: the lowest goes first. People know their own moves, but not the effects."""
+        """Sort key: the lowest is dropped first. People know their moves, but not the effects."""
         return self.weight, self.is_own and self.weight >= Weight.GAIN, self.seq
 
 

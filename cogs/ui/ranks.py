@@ -147,7 +147,7 @@ def variant_name(locale: str, game: AnyGame, variant: str) -> str:
 
 
 def find_variant(locale: str, game: AnyGame, text: str) -> str:
-    """Return the variant of *game* with this key or name.
+    """Return the key of the variant of *game* with this key or name.
 
     Raises:
         UnknownVariant: there is no such variant.
@@ -183,7 +183,7 @@ class Around:
 
 
 def ladder_view(locale: str, game: AnyGame | None, shown: LadderPage) -> ui.LayoutView:
-    """Return the message; *game* is None for the puzzles of all games."""
+    """Return a ladder's page as a message; *game* is None for the puzzles of all games."""
     ladder, about = shown.ladder, scope_name(locale, shown.ladder)
     if game is None:
         heading = TEXTS.say(locale, "puzzle-ladder-every")

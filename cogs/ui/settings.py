@@ -248,7 +248,7 @@ class SetChannels(
 
 
 def offered(setting: str, chosen: str = "") -> tuple[str, ...]:
-    """Return the values to choose from for *setting*; empty if it has no such list.
+    """Return the values to choose from for *setting*; empty if it has no list of values.
 
     The *chosen* pace is among them even if it is no longer offered.
     """

@@ -54,7 +54,7 @@ class Company:
         """The matches on each session's pages, the last opened at the end."""
         self._has_others = False
         self._unreported: dict[str, str] = {}
-        """The match that a session shows now, or empty, if other processes don't know it yet."""
+        """By session, the match it now shows, or empty; still unknown to other processes."""
         self._announcing: dict[str, asyncio.TimerHandle] = {}
         """The timer until we announce arrivals and departures, by match."""
 

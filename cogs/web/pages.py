@@ -149,7 +149,7 @@ class HomePage:
         return (lobbies_of(visitor.guild), *sorted(ids))
 
     async def following(self, visit: Visit, locale: str, table: Table) -> Json | None:
-        """Return the next match that waits for the person, besides this one."""
+        """Return the next other match that waits for the person; None if there is none."""
         waiting = await self.agenda.waiting(visit.visitor.player)
         others = [match_id for match_id in waiting if match_id != table.match.id]
         if not others:

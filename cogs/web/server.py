@@ -301,7 +301,7 @@ class PageServer:
         return _json({"error": TEXTS.say(locale, "error-forbidden")}, 403)
 
     async def _visit(self, request: web.Request) -> Visit:
-        """Find the session that a request belongs to.
+        """Return a visit in the session that a request belongs to.
 
         Raises:
             aiohttp.web.HTTPUnauthorized: it has no session of ours.
