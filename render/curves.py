@@ -70,7 +70,7 @@ BOTTOM: Final = 610
 ENDS: Final = 1048
 """Horizontal centre of the labels at the ends of the curves, one below the other."""
 APART: Final = 50
-"""Minimum distance between two of these labels."""
+"""Minimum distance between two labels at the ends of curves."""
 TEXT: Final = 32
 """Height of text."""
 
@@ -301,7 +301,7 @@ def _tone(number: int) -> str:
 _TOP: Final = 104
 """Lower edge of the area with the numbers of the moments."""
 _NUMBERS: Final = 44
-"""Vertical centre of these numbers."""
+"""Vertical centre of the moments' numbers."""
 _RADIUS: Final = 21
 _MARK: Final = 42
 """Size of a seat's mark at the end of its curve."""

@@ -27,11 +27,11 @@ if TYPE_CHECKING:
 _ENTRY: Final = re.compile(
     r"^(-?[A-Za-z][\w-]*) *=.*\n?(?:(?![A-Za-z#-]).*\n?)*", re.ASCII | re.MULTILINE
 )
-"""A message or term with its name, up to a line that may begin another entry or a comment."""
+"""Matches a message or term up to a line that may begin another entry or a comment."""
 
 
 _PARTIAL: Final = re.compile(r"^# partial$", re.MULTILINE)
-"""A line at the top of ``common.ftl`` if its language isn't complete yet."""
+"""Matches the line at the top of ``common.ftl`` that says its language isn't complete."""
 
 
 def entries_of(source: str) -> Iterator[tuple[str, str]]:

@@ -45,7 +45,7 @@ RINGS_BY_NIGHT: Final = {**_RINGS, "way_edge": "#06302F", "glow_edge": "#4A3000"
 theme's own pale tone.
 """
 RINGS_BY_DAY: Final = {**_RINGS, "way_edge": "#06403F", "glow_edge": "#5A3A00"}
-"""The same for light pictures."""
+"""Like `RINGS_BY_NIGHT`, but for light pictures."""
 
 
 class Outline(NamedTuple):

@@ -77,7 +77,7 @@ BADGE: Final = 40
 STACK_SIZE: Final = (STACKED + 10, STACKED + STACK * LEVEL + 6)
 """Size of the picture of a whole stack; the stack is at its lower left."""
 _NUMBER_AT: Final = (STACK_SIZE[0] - BADGE, STACK_SIZE[1] - BADGE)
-"""Position of the number in that picture."""
+"""Position of the number in the picture of a whole stack."""
 PILE_SIZE: Final = (COLUMN, COIN + EDGE + 6)
 """Size of the picture of a seat's tokens of one creature."""
 

@@ -89,13 +89,13 @@ _HIGH: Final = 4.0
 _GAP: Final = 0.55
 """Width and height of a card, and the space between two, in squares of the shapes."""
 _DECK: Final = 4.4
-"""Width of the deck, in the same unit, if it is in one row with the cards."""
+"""Width of the deck if it is in one row with the cards, in squares of the shapes."""
 _SIGNS: Final = (0.75, 2.0, 3.25)
 """Middles of the signs at a card's left edge, from the top: its colour, a coin, its taker."""
 _SIGN_AT: Final = 0.95
 _SIGN_SIZE: Final = 1.1
 _SHAPE_AT: Final = 4.05
-"""Middle of the shape on a card, from the left."""
+"""Middle of the shape on a card, from the left, in squares of the shapes."""
 _WORTH: Final = 1.15
 """Factor by which cards must grow to justify another row, which makes the picture higher."""
 _MOST: Final = 46
@@ -409,7 +409,7 @@ _BIG_PLATE: Final = 38
 _NEXT: Final = 78
 """Distance from one area to the next if bars show how full they are."""
 _BAR: Final = (70, 22)
-"""Width of a bar, and its height unless there is more room, or less."""
+"""Width of a bar, and its usual height; the height changes with the room."""
 _BAR_EDGE: Final = 4
 _MOST_PITCH: Final = 124
 """Maximum height of an area with a bar."""
@@ -677,7 +677,7 @@ def _draw_other(canvas: Canvas, seen: SheetView, holder: Holder, middle: int) ->
 _MOST_SEEN: Final = 11
 """Number of squares of the tower to show around a shape drawn in it."""
 _MANY: Final = 3
-"""With at least this many, the small sheets also go next to the cards."""
+"""With at least this many small sheets, their column begins next to the cards."""
 
 
 def draw(

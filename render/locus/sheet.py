@@ -543,7 +543,7 @@ def chosen_card(view: LocusView, panel: Panel) -> str:
 _HEAD: Final = 1.3
 """Middle of the line above the areas, in squares."""
 _HIGHER: Final = 0.26
-"""Extra height of that line above the areas if columns have names."""
+"""Extra height of the line above the areas if columns have names."""
 _MARK: Final = 1.1
 _SIGN: Final = 1.15
 _COINS: Final = 1.05
@@ -555,7 +555,7 @@ _LINE: Final = 0.55
 _PLATE: Final = 43
 """Smallest height of a plate with the smallest type, in pixels."""
 _LOWER_LEFT: Final = 5
-"""In a cross, the row where the lower left corner begins, which has its colour's name."""
+"""In a cross, the first row of the lower left corner, where its colour's name is."""
 _WORD_ENDS: Final = 5.9
 """A colour's name ends at least this far from its area's left edge, in squares."""
 _MINUS: Final = "\N{MINUS SIGN}"

@@ -183,7 +183,7 @@ SIDE: Final = 21
 KINDS: Final = 150
 """Height of the table of the six kinds of creature."""
 BONUS: Final = 46
-"""Extra height of that table if there are bonus actions."""
+"""Extra height of the table of kinds if there are bonus actions."""
 SEAT: Final = 62
 HAND_HEAD: Final = 60
 """Height of the line above the viewer's hand."""

@@ -524,7 +524,7 @@ _MOST_LINES: Final = 2
 _DRAWING: Final = {c.ATTACK: 46, c.LORE: 84, c.SUPPORT: 42, c.POISON: 100}
 """Size of the drawing by kind of spell: as large as its lines allow."""
 _SMALL: Final = 58
-"""The same under a name of two lines; with several text lines too, there is no drawing."""
+"""Size of the drawing under a two-line name; with several text lines too, there is none."""
 
 
 def rows_of(hand: int) -> int:

@@ -346,7 +346,7 @@ _PRIME: Final = 2**31 - 1
 _MOODS: Final = tuple([_MOOD.inv_cdf(pow(48271, at + 10, _PRIME) / _PRIME) for at in range(2048)])
 _SLIPS: Final = {"easy": 0.3, "medium": 0.03}
 _CLOSE: Final = 0.7
-"""At the end of the last round, a lead of this many points counts as fairly sure.
+"""Lead in points that counts as fairly sure at the end of the last round.
 
 The value of a lead doesn't jump at 0, so that bots still play for points in a lost or won match.
 """

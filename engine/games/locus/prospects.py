@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _FAR: Final = 9
 """Steps are counted up to this; a goal farther away counts as this far."""
 _NEAR: Final = 4
-"""The same limit for the steps to a row or a bonus."""
+"""Like `_FAR`, but for the steps to a row or a bonus."""
 
 Goal: TypeAlias = tuple[str, int, int, int, int]
 """Something still to reach: a row, a block, one more thick square, an end, a border or a bonus.

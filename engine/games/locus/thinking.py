@@ -44,7 +44,7 @@ _ROUGH: Final = 8.0
 So their mistakes cost about the same in any position.
 """
 _WIDE_WORK: Final = 20
-"""With less work than this, a turn tries one place at each step."""
+"""Minimum work with which a turn tries several places at each step."""
 _WIDTH: Final = 3
 _LOOKED_AT: Final = 12
 _PLAYOUT_WORK: Final = 100
@@ -392,7 +392,7 @@ class _Table:
                     deck, pile = shuffled(dice, pile), []
                 up.append(deck.pop())
             pile += up
-            # seats that choose earlier may take any cards
+            # earlier seats take cards at random here
             found.append(up[(at - turn) % seats :])
         return found
 

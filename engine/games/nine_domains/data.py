@@ -209,7 +209,7 @@ PLACES: Final = 3
 SPECIAL_COUNT: Final = _SEED.play.specials
 AWARD: Final = _SEED.award.points
 MARGIN: Final = _SEED.award.margin
-"""A 3+ earns its award if it is ahead by this much strength."""
+"""Minimum lead in strength with which a 3+ earns its award."""
 
 
 def per_seat(make: Callable[[Seat], T]) -> tuple[T, T]:

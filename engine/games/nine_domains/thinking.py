@@ -71,7 +71,7 @@ class Weights(NamedTuple):
     value: tuple[dict[str, float], dict[str, float]]
     """Weights by feature, after the first and the second round. Missing features count as 0."""
     lead: tuple[dict[str, float], dict[str, float]]
-    """The same for estimating the lead in points at the end."""
+    """Like `value`, but for estimating the final lead in points."""
 
     def after(self, round_: int) -> tuple[list[float], list[float]]:
         """Return the weights for value and lead after a round, in the order of `FEATURES`.

@@ -121,7 +121,7 @@ _POISON: Final = -1.0
 """Expected points from a poison card at the start, on top of its printed points."""
 _GIFT: Final = 0.8
 _NEXT: Final = 0.7
-"""If an action could still defeat creatures, this share of the best one's value counts."""
+"""Share of the best creature's value that counts if an action could still defeat it."""
 _DRAWN: Final = 0.4
 """Expected points from a card about to be drawn, while an action is left."""
 _HAND: Final = 0.15
@@ -131,7 +131,7 @@ _ACTION: Final = 0.3
 _WOUND: Final = 0.2
 """Expected points from a point of damage, while an action is left."""
 _THREAT: Final = 0.3
-"""If the next fate card may take a trophy away, this share of its value is lost."""
+"""Share of a trophy's value that is lost if the next fate card may take it away."""
 _OPEN: Final = -0.5
 """The cost of an open spell, so that bots cast it at once."""
 

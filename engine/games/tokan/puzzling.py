@@ -39,7 +39,7 @@ With little work, only the very end is certain, where a few moves are usually en
 _SCORINGS: Final = ("towers", "towers", "towers", "heads")
 _LEVELS: Final = ("medium", "hard")
 _SIBLINGS: Final = 4
-"""For each position of the match, search this many more, each after a different move."""
+"""Number of positions to search besides each one of the match, each after another move."""
 _STRAY: Final = 10
 """One move in this many is random, to reach positions that good players avoid."""
 _LEAST_PLIES_APART: Final = 4

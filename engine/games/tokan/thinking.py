@@ -171,9 +171,9 @@ which the other can; the hops (however many tiles they carry); and the animals t
 for the turn itself.
 """
 LATE: Final = 20
-"""With this many stacks, only the first figure of a trait counts."""
+"""Number of stacks at which only the first figure of a trait counts."""
 SPAN: Final = 10
-"""A trait gains its second figure per this many stacks beyond `LATE`."""
+"""Number of stacks beyond `LATE` over which a trait gains its second figure."""
 
 
 class Figures(Seed, frozen=True, kw_only=True):
@@ -281,7 +281,7 @@ WON: Final = 1000.0
 """Value of a bare win; no open position is worth this much."""
 _INFINITE: Final = 1e9
 _STEP: Final = 1e-6
-"""Any two different values are further apart than this."""
+"""Less than the difference between any two values that aren't equal."""
 _MARGIN: Final = 3.0
 """A first move this close to the best one gets an exact value; worse moves get only a bound."""
 _CLEAR: Final = 1.0
@@ -289,7 +289,7 @@ _CLEAR: Final = 1.0
 _TO_THE_END: Final = 1000
 """A depth in plies; no match is this long."""
 _ONLY: Final = 4
-"""Search this many plies if there is only one move, which is played anyway."""
+"""Number of plies to search if there is only one move, which is played anyway."""
 WIN: Final = 1
 DRAW: Final = 0
 LOSS: Final = -1
@@ -579,7 +579,7 @@ def _worth_with(
 
 
 _LATE: Final = 20
-"""With at most this many stacks, a thought also looks for certain results."""
+"""Maximum number of stacks at which a thought also looks for certain results."""
 _PROVING: Final = 2
 """The search for certain results gets this many times the work of the thought."""
 
