@@ -271,7 +271,7 @@ async def test_a_button_under_a_finger_outlasts_the_answer_that_redraws_the_page
 
 
 @pytest.mark.long("cogs/web", "requirements.lock")
-async def test_more_than_two_seats_stand_above_the_board(page: Page) -> None:
+async def test_more_than_two_seats_are_shown_above_the_board(page: Page) -> None:
     await page.get_by_role("button", name="Loco!: With others").click()
     await page.wait_for_url("**/m/**")
     for _ in range(3):

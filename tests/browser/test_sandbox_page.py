@@ -117,7 +117,7 @@ async def test_a_panels_picture_takes_the_room_that_is_left(
 
 
 @pytest.mark.long("cogs/terminal", "cogs/ui", "requirements.lock")
-async def test_on_a_telephone_the_welcome_opens_at_its_beginning_and_a_select_stays_open(
+async def test_on_a_phone_the_welcome_opens_at_its_start_and_a_select_stays_open(
     tmp_path: Path, browser: Browser
 ) -> None:
     async with running_sandbox(tmp_path, draws=True) as sandbox, opened_page(browser) as page:
@@ -148,7 +148,7 @@ async def test_a_choice_in_a_select_is_bold(tmp_path: Path, browser: Browser) ->
 
 
 @pytest.mark.long("cogs/terminal", "cogs/ui", "requirements.lock")
-async def test_on_a_telephone_the_page_goes_down_to_the_board_of_a_match_that_begins(
+async def test_on_a_phone_the_page_scrolls_to_the_board_when_a_match_begins(
     tmp_path: Path, browser: Browser
 ) -> None:
     async with running_sandbox(tmp_path, draws=True) as sandbox, opened_page(browser) as page:

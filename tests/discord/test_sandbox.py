@@ -140,7 +140,7 @@ def test_a_busy_bot_may_answer_a_click_late() -> None:
     assert backend.interaction_by_token(click.token) is click
 
 
-async def test_its_page_hears_of_a_private_message_that_changes_after_the_click(
+async def test_the_page_is_notified_of_changes_to_a_private_message(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     heard: list[str] = []
@@ -270,7 +270,7 @@ async def test_the_sandbox_ends_cleanly_and_its_matches_and_lobbies_go_on(
 
 @pytest.mark.long("cogs/terminal/sandbox.py", "cogs/client/games.py", "cogs/games.py")
 @pytest.mark.usefixtures("mover")
-async def test_a_match_whose_channel_is_lost_waits_to_be_brought(tmp_path: Path) -> None:
+async def test_a_match_in_a_lost_channel_can_be_brought_to_another(tmp_path: Path) -> None:
     rewrite(tmp_path, "UPDATE matches SET channel = 77")
     rewrite(tmp_path, "UPDATE lobbies SET channel = 77")
 

@@ -153,7 +153,7 @@ def test_the_token_is_asked_for_by_name(services: dict[str, Any]) -> None:
     assert services["bot"]["environment"]["DISCORD_TOKEN"].startswith("${DISCORD_TOKEN:?put ")
 
 
-def test_every_setting_is_one_that_the_bot_reads(services: dict[str, Any]) -> None:
+def test_the_bot_reads_every_setting_in_compose(services: dict[str, Any]) -> None:
     (image,) = [step.words for step in read_steps() if step.kind == "ENV"]
     of_image = set(re.findall(r"((?:PARLOR|DISCORD)_[A-Z_]+)=", image))
     assert of_image | set(services["bot"]["environment"]) <= {*settings.SETTINGS, *OF_OTHERS}
