@@ -38,9 +38,9 @@ AHEAD: Final = 0.85
 If bots then play on, it wins about nine matches in ten: ``python -m tests.judging`` measures that.
 """
 AHEAD_DESPITE_STALLING: Final = 0.9
-"""The same for a seat that has let its clock run longer than the other seat."""
+"""Like `AHEAD`, for a seat that has let its clock run longer than the other seat."""
 AHEAD_OF_STALLING: Final = 0.7
-"""The same for a seat whose opponent has let the clock run longer."""
+"""Like `AHEAD`, for a seat whose opponent has let the clock run longer."""
 PLAYOUTS: Final = 800
 _LOOKS: Final = (25, 50, 100, 200, 400)
 """After these numbers of playouts, stop if all chances are clear of their margins."""
@@ -64,7 +64,7 @@ class Adjudication:
     """The judgement on an unfinished match."""
 
     places: tuple[int, ...]
-    """Per seat, as in `engine.core.Result`."""
+    """The place of each seat, as in `engine.core.Result`."""
     why: Ground
     chances: tuple[float, ...]
     """Per seat, the chance of first place, from 0 to 1. Seats that share it split the chance."""

@@ -69,7 +69,7 @@ class Judged:
     """A ply whose player had a choice. Values are from -1 (lost) to 1 (won), for that player."""
 
     seq: int
-    """Number of its entry, and of the stop before it."""
+    """The number of its entry, which is also the stop before it."""
     seat: Seat
     played: str
     value: float
@@ -151,7 +151,7 @@ class Analysis:
         return round(100 * sum(0.5 ** (ply.loss / MUCH) for ply in plies) / len(plies))
 
     def slips(self, seat: Seat) -> int:
-        """Return the number of costly plies of *seat*."""
+        """Return the number of plies with which *seat* lost at least `MUCH`."""
         return sum(ply.cost("chance") >= percent(MUCH) for ply in self.of(seat))
 
 
@@ -161,7 +161,7 @@ class Fall:
 
     seat: Seat
     seq: int
-    """Its last ply."""
+    """The number of the seat's last ply."""
     chance: float
     """The chance to win that the seat still seemed to have right after that ply."""
 

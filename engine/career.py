@@ -41,18 +41,18 @@ class Played:
     match: str
     game: str
     guild: int
-    """0 for a direct message."""
+    """The server; 0 for a direct message."""
     seat: Seat
     place: int
     score: int
-    """0 in a game without points."""
+    """Their points; 0 in a game without points."""
     outcome: Outcome
     reason: str
     moves: int
     """Moves of all seats together, not counting undone ones."""
     variants: tuple[str, ...]
     ended_at: float
-    """Seconds since 1970."""
+    """When it ended, in seconds since 1970."""
     others: tuple[Other, ...]
 
     @property

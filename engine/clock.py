@@ -38,7 +38,7 @@ _SHORTEST_SLEEP = 1.0
 _LONGEST_SLEEP = 3600.0
 """Maximum seconds until the task reads the deadlines again."""
 _SHARED_SLEEP = 10.0
-"""The same if other processes may set deadlines too."""
+"""Like `_LONGEST_SLEEP`, if other processes may set deadlines too."""
 _SEEN_EVERY = 300.0
 """Seconds between notes in the log that the clocks run. When the bot stops, players gain at most
 this much time."""
@@ -91,7 +91,7 @@ class Deadlines:
         self._lost: dict[Shard, float] = {}
         """Seconds by which the deadlines still have to move, by shard."""
         self._lost_by_quick: dict[Shard, float] = {}
-        """The same for quick matches only, after an outage of less than a minute."""
+        """Like `_lost`, for quick matches only, after an outage of less than a minute."""
         self._ahead: float | None = None
         """System time minus steady time, in seconds, at the last look."""
         self._noticing = asyncio.Lock()

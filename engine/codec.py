@@ -100,7 +100,7 @@ class Export:
     """SHA-256 of the secret, shown before the match."""
     joins: tuple[str, ...]
     secret: str
-    """In hexadecimal; empty until the match is over."""
+    """The secret in hexadecimal; empty until the match is over."""
     entries: tuple[Entry, ...]
     result: Result | None
 

@@ -120,7 +120,7 @@ class PlayedMatch:
     plies: int
     """Moves of players; draws by chance don't count."""
     rounds: int
-    """0 in a game without rounds."""
+    """Number of rounds; 0 in a game without rounds."""
     seconds: float
     thinking: tuple[tuple[float, ...], ...]
     """Processor seconds by seat and move; the computer's other work doesn't count."""

@@ -164,7 +164,7 @@ class Length:
 
     mean: float
     spread: float
-    """Standard deviation."""
+    """Standard deviation of this number."""
 
 
 @dataclass(frozen=True, slots=True)

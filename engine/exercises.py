@@ -64,7 +64,7 @@ class Exercise:
     """A position and a goal."""
 
     id: str
-    """Small letters, digits and ``-``."""
+    """Its id, made of lower-case letters, digits and ``-``."""
     setup: Setup
     log: tuple[str, ...]
     """The plies: ``table`` or a seat's number from 1, a space, then the move or draw."""

@@ -41,7 +41,7 @@ class Proof:
     """Proof by a search that the answer of a puzzle is better than the rest, and by how much."""
 
     best: float
-    """The value of the answer: in points, or from -1 (lost) to 1 (won), as the kind says."""
+    """The value of the answer: in points, or from -1 (lost) to 1 (won), depending on the kind."""
     second: float
     """The value of the best first move that is not as good."""
     search: str

@@ -259,7 +259,7 @@ class Seeker:
     since: float
     delivery: str
     skill: float
-    """In rating points; see `skill_of`."""
+    """Their skill in rating points; see `skill_of`."""
 
 
 def skill_of(mu: float | None) -> float:

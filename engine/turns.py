@@ -126,7 +126,7 @@ class Stretch:
     """The time from a change of the match to the next deadline."""
 
     deadline: float | None = None
-    """In seconds since 1970; None if there is none, or the match is over."""
+    """When it ends, in seconds since 1970; None without a deadline, or if the match is over."""
     allowance: float | None = None
     """Seconds from the start of the clock to the deadline, unless the deadline has moved since."""
     clocks: Clocks = NO_CLOCKS

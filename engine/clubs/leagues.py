@@ -96,7 +96,7 @@ class Mover:
 
     player: int
     division: int
-    """0 is the highest."""
+    """Number of the division; 0 is the highest."""
     fate: Fate = "new"
 
 

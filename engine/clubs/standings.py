@@ -38,7 +38,7 @@ class Meeting:
     seat: int = -1
     """Their seat in the table's first match."""
     score: int | None = None
-    """In parts of a `POINT`; None if it counts for nobody, or not yet."""
+    """Their score, in parts of a `POINT`; None if the table counts for nobody, or not yet."""
     against: tuple[int, ...] = ()
     """The scores of *others*, in the same order; empty if there are none."""
     place: int = 0
@@ -51,13 +51,13 @@ class StandingsLine:
 
     entrant: int
     place: int
-    """Equals share a place, and the next place is skipped. Before the first result all have 0."""
+    """Their place: equals share one, and the next is skipped. Before the first result it is 0."""
     points: int
-    """In parts of a `POINT`."""
+    """Points scored, in parts of a `POINT`."""
     buchholz: int
-    """In parts of a `POINT`."""
+    """The Buchholz score, in parts of a `POINT`."""
     sonneborn: int
-    """In parts of a `POINT` squared."""
+    """The Sonneborn-Berger score, in parts of a `POINT` squared."""
     played: int
     wins: int
     draws: int

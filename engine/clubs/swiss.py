@@ -104,7 +104,7 @@ def _due(person: Contender) -> int | None:
 
 
 def _preferred(person: Contender) -> int | None:
-    """Return the seat that *person* has had less often, or not last time."""
+    """Return the seat that *person* had less often or, if level, not last time; None at first."""
     if person.ahead:
         return int(person.ahead > 0)
     return 1 - person.seats[-1] if person.seats else None

@@ -60,12 +60,12 @@ class TournamentExport:
     commitment: str
     """SHA-256 of the secret, shown before anybody joined."""
     secret: str
-    """In hexadecimal; empty until it is over."""
+    """The secret in hexadecimal; empty until the tournament is over."""
     events: tuple[Logged, ...]
 
 
 def logged(event: Event) -> Logged:
-    """Return *event* as stored."""
+    """Return *event* in its stored form."""
     return Logged(kind_of(event), encode(event).decode())
 
 

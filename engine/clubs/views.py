@@ -60,7 +60,7 @@ class Tie:
     position: int
     """Its number in the round, counted from the top."""
     entrants: tuple[int | None, int | None]
-    """None while a place is open, or if it stays empty."""
+    """The entrants of the two places: None while a place is open, or if it stays empty."""
     wins: tuple[int, int]
     winner: int | None
     state: TieState
