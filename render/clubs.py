@@ -117,7 +117,7 @@ _WIDEST_CELL: Final = 64
 _LEAST_COLUMNS: Final = 5
 """Minimum number of columns to leave room for, because the title needs it."""
 _WRITTEN: Final = 40
-"""Cells at least this wide show the score."""
+"""Minimum width of cells that show the score."""
 
 
 class _Grid(NamedTuple):

@@ -309,7 +309,7 @@ def fresh(players: int = 2, **options: str) -> OrcsState:
 def acting(
     hand: str, creatures: str = "", *, players: int = 2, rule: str = "none", **options: str
 ) -> OrcsState:
-    """Return seat 0 (red, on space 3) with two actions, this *hand* and these *creatures*.
+    """Return a position in which seat 0 (red, on space 3) has two actions and this *hand*.
 
     Its draw pile is the rest of its start deck; the displays show three cards each.
     """

@@ -56,7 +56,7 @@ class TableSize(Seed, frozen=True):
 
 
 class LocoFile(Seed, frozen=True):
-    """``loco.toml``."""
+    """Contents of ``loco.toml``."""
 
     cards: Cards
     tokens: Tokens

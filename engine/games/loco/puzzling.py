@@ -144,13 +144,13 @@ def moves_at(table: Round) -> list[int]:
 _WORK: Final = 8_000
 _WORK_OF_PROOF: Final = 60_000
 TURNS: Final = 5
-"""A puzzle is won within this many turns, counting both seats."""
+"""Maximum number of turns to win a puzzle, counting both seats."""
 _FIRST_PLY: Final = 13
 """First ply to search: earlier positions are too far from the end."""
 _LEAST_MOVES: Final = 8
 _MOST_GOOD: Final = 5
 _MOST_LATER: Final = 6
-"""On a later turn, at most this many plays may win, and at most half of the legal ones."""
+"""Maximum number of winning plays on a later turn; they may be at most half of the legal ones."""
 _MOST_TABLES: Final = 12
 
 

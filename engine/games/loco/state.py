@@ -95,7 +95,7 @@ def play_of(seat: Seat, move: int) -> LastPlay:
 
 
 _HALF: Final = 15
-"""A lead of this many points counts as half a sure win."""
+"""Lead in points that counts as half a sure win."""
 _STEEP: Final = 4
 """How steeply the values of tokens settle late in a round.
 

@@ -39,7 +39,7 @@ class Solo(Seed, frozen=True):
 
 
 class LocusFile(Seed, frozen=True):
-    """``locus.toml``."""
+    """Contents of ``locus.toml``."""
 
     rounds: dict[int, Count]
     coins: Coins
@@ -63,7 +63,7 @@ class Card(Seed, frozen=True):
 
 
 class DeckFile(Seed, frozen=True):
-    """``deck.toml``."""
+    """Contents of ``deck.toml``."""
 
     cards: tuple[Card, ...]
 

@@ -294,7 +294,7 @@ BONUS_ONE: Final = len(COLOURS)
 _BONUS: Final = {kind: index for index, kind in enumerate(TWO)} | {ONE: BONUS_ONE}
 _SPOTS_KEPT: Final = 4
 _MOST_KEPT: Final = 1 << 12
-"""A cache has at most this many entries; each area has one cache at each stage."""
+"""Maximum number of entries in a cache; each area has one cache per stage."""
 _EARLY: Final = 8
 
 _K = TypeVar("_K")

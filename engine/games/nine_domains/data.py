@@ -190,7 +190,7 @@ class DomainEntry(Seed, frozen=True):
 
 
 class NineDomainsFile(Seed, frozen=True):
-    """``nine_domains.toml``."""
+    """Contents of ``nine_domains.toml``."""
 
     play: PlayNumbers
     award: Award

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 _OPEN: Final = "x"
 _PLAIN: Final = frozenset({"c1-alone", "c2", "c3", "c4", "c5"})
-"""Names in texts of the cards that have a strength and no effect."""
+"""Text names of the cards that have a strength but no effect."""
 _MOST_PAIRS: Final = 15
 """Maximum number of exchanges to offer as pairs; beyond it, players first choose what to give."""
 

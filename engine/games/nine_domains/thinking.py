@@ -618,7 +618,7 @@ _EXACT_FROM: Final = 500
 A pair then costs more, and so does an answer to a 2- or 3-.
 """
 _CLOSE: Final = 0.025
-"""The search ends once both together can gain at most this much by leaving their mixes."""
+"""Gap at which the search ends: what both together could gain by leaving their mixes."""
 _LEANING: Final = 20
 """Cost, in pairs of lines, of looking for a gain against players who don't look ahead."""
 _MOST: Final = 0.035

@@ -133,7 +133,7 @@ class Contents(Seed, frozen=True):
 
 
 class TableFile(Seed, frozen=True):
-    """``orcs.toml``."""
+    """Contents of ``orcs.toml``."""
 
     table: Numbers
     removed: dict[int, tuple[Count, ...]]
@@ -189,7 +189,7 @@ class Boon(Seed, frozen=True):
 
 
 class CreatureFile(Seed, frozen=True):
-    """``creatures.toml``: the basic game."""
+    """Contents of ``creatures.toml``: the basic game."""
 
     categories: tuple[CategoryId, ...]
     creatures: tuple[Creature, ...]
@@ -232,7 +232,7 @@ class Spell(Seed, frozen=True):
 
 
 class SpellFile(Seed, frozen=True):
-    """``spells.toml``."""
+    """Contents of ``spells.toml``."""
 
     magics: tuple[Text, ...]
     start: tuple[Spell, ...]
@@ -281,7 +281,7 @@ class Decks(Seed, frozen=True):
 
 
 class FateFile(Seed, frozen=True):
-    """``fate.toml``."""
+    """Contents of ``fate.toml``."""
 
     rules: tuple[Rule, ...]
     decks: Decks
@@ -322,7 +322,7 @@ class Deal(Seed, frozen=True):
 
 
 class MissionFile(Seed, frozen=True):
-    """``missions.toml``."""
+    """Contents of ``missions.toml``."""
 
     table: Deal
     missions: tuple[Mission, ...]
@@ -349,7 +349,7 @@ class Terrain(Seed, frozen=True):
 
 
 class ExpansionFile(Seed, frozen=True):
-    """``reinforcements.toml``."""
+    """Contents of ``reinforcements.toml``."""
 
     creatures: tuple[Creature, ...]
     toadling: Toadling

@@ -46,7 +46,7 @@ TOWER: Final = -1
 _HURT: Final = 255
 """The bits of a creature that the end of the turn resets."""
 _GROUND: Final = (*(terrain.life for terrain in TERRAINS), 0)
-"""Life that each terrain adds to a creature. Index -1 is no terrain, with 0."""
+"""Life that each terrain adds to a creature; index -1 stands for no terrain."""
 _UNHURT_CAN_FALL: Final = min(LIFE) + min(_GROUND) <= 0
 """Whether terrain can take all life from an undamaged creature."""
 

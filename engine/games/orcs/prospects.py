@@ -85,7 +85,7 @@ NAMES: Final = (
 
 
 class WeightFile(Seed, frozen=True):
-    """``weights.toml``."""
+    """Contents of ``weights.toml``."""
 
     games: Count
     seed: Text

@@ -34,14 +34,14 @@ _PLAYERS: Final = (2, 3)
 _LAST_TURN: Final = 24
 _LEAST_GAIN: Final = 4
 _APART: Final = 2
-"""The best turns must beat all others by at least this many points."""
+"""Minimum number of points by which the best turns must beat all others."""
 _RARE: Final = 0.05
 """Maximum share of all ways to play the turn that bring the most points."""
 _LEAST_CHOICES: Final = 8
 _LEAST_MOVES: Final = 2
 _IN_A_MATCH: Final = 3
 _HARM: Final = 1.5
-"""The turn may cost at most this many points later, compared with the turn that looks best."""
+"""Maximum points that the turn may cost later, compared with the turn that looks best."""
 _DISCARDS: Final = frozenset(
     card
     for card, spell in enumerate(SPELLS)

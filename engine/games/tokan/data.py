@@ -60,7 +60,7 @@ class Animal(Seed, frozen=True):
 
 
 class TokanFile(Seed, frozen=True):
-    """``tokan.toml``."""
+    """Contents of ``tokan.toml``."""
 
     board: Board
     less_chance: LessChance
