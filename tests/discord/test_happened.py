@@ -168,7 +168,7 @@ def game(request: pytest.FixtureRequest) -> AnyGame:
 
 
 def test_every_strip_keeps_discords_limits(game: AnyGame) -> None:
-    for match in matches(game, most=9, is_whole=False):
+    for match in matches(game, most=9):
         picture = shown(match)
         frames = [Frame("word " * 500, picture)] * MOST_FRAMES
         check_view(strip_view("en", match.game.title, "turn " * 500, frames, 100))
