@@ -134,7 +134,7 @@ class Proposing:
             return asked
         # a manager who appoints somebody has no seat, so the newcomer withdraws
         player = asked.newcomer if asked.kind == "appoint" else interaction.user.id
-        with contextlib.suppress(EngineError):  # the proposal has already lapsed
+        with contextlib.suppress(EngineError):  # the proposal may have lapsed already
             await self.agreements.answer(match_id, player or 0, asked, is_yes=False)
         raise refusal
 
@@ -197,7 +197,7 @@ class SilentMatches:
         silent = tuple(seat for seat, at in since.items() if at <= now)
         if not silent:
             return min(since.values(), default=now + _LONGEST_SLEEP) - now
-        # the others may be pinged again, and none of them has quiet hours
+        # wait until the others may be pinged again, and none of them has quiet hours
         others = [seat for seat in table.people() if seat not in silent]
         (by, *_) = players_of(table, silent)
         moments = [now]

@@ -85,7 +85,7 @@ class PostedBoards:
 def shows_board(
     painter: Painter, match: Match, seat: Seat, panel: Panel, *, posted: PostedPicture, locale: str
 ) -> bool:
-    """Whether *posted* is the picture of the first panel of *seat*, apart from rings; slow.
+    """Whether *posted* is the picture of the first panel of *seat*, except for its rings; slow.
 
     It must show the match as it is now, in the reader's language. *seat* must know no more than a
     spectator, and have chosen nothing.

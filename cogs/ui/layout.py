@@ -298,7 +298,7 @@ class Presses:
         interaction: Interaction,
         typed: str,
     ) -> None:
-        """Let *method* answer what somebody typed, if they may still press *press*."""
+        """Let *method* answer what somebody typed, if they may still make this *press*."""
         if await self.admit(interaction):
             await interaction.response.defer()
             await self.check(interaction, press)

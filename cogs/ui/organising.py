@@ -58,7 +58,7 @@ class PickEntrant(OfTournament, form="u1:tremove:{tournament}:{seq}:", by="organ
     """Ask me whether to remove this person; no choice changes nothing."""
 
     seq: int = 0
-    """Discord shows what was chosen until the id of the select changes."""
+    """Makes the id of the select new: under the same id, Discord keeps showing the last choice."""
     picked: tuple[Snowflake, ...] = UNPICKED
 
 

@@ -61,7 +61,7 @@ _SHAPES: Final = ("disc", "triangle", "square", "diamond", "star")
 
 
 def outcome_of(match: Match, locale: str) -> Outcome | None:
-    """Return how *match* ended; None if it is running or its picture shows the end."""
+    """Return how *match* ended; None if it is running or ended by its game's own rules."""
     result = match.result()
     if result is None or result == match.state.result():
         return None

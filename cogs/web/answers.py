@@ -161,7 +161,7 @@ class PageAnswers:
         return action, await self.answer(visit, press)
 
     async def listing(self, visit: Visit) -> tuple[PagePress, Json]:
-        """Return the person's running matches."""
+        """Return a press that lists the person's running matches, and its answer."""
         where = await self.where(visit, None)
         custom_id = actions.ShowGames("running").to_id()
         press = await self.opened(where, custom_id, on=visit.message("home"))
@@ -292,7 +292,7 @@ class PageAnswers:
 
 
 def _fit_id(shown: Shown) -> str:
-    """Return the id that puts the shape being placed in *shown* somewhere else."""
+    """Return the id with which to choose where the shape in *shown* goes."""
     play = next(key for key in ids_of(shown.components) if head_of(key) == actions.Play.head())
     return actions.Choose(actions.Play.from_id(play).at, "fit").to_id()
 
