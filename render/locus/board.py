@@ -124,7 +124,7 @@ class Lying(NamedTuple):
 
 
 def lying(view: LocusView) -> list[Lying]:
-    """Return the cards of the turn in the order of turning up, then the deck."""
+    """Return the cards of the turn in the order in which they were turned up, then the deck."""
     takers = {
         text: [seat for seat, sheet in enumerate(view.sheets) if sheet.card == text]
         for text in view.turned

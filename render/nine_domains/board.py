@@ -273,7 +273,7 @@ _WON: Final = 54
 _BESIDE: Final = 3
 """Distance of the mark from a bonus on the same pole."""
 _UNDER: Final = 8
-"""Visible part of each domain hidden under another."""
+"""Visible part of each domain that lies under another."""
 
 _SIGNS: Final = {
     "both-stars": "same",

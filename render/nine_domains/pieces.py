@@ -54,7 +54,7 @@ _INSIDES: Final = ("M16 20H84V114A34 31 0 0 1 16 114Z", "M16 20H84V114L50 144L16
 _CLOTH: Final = (100, 160)
 _EDGE: Final = 4
 _ROOM: Final = 2
-"""Room for signs next to an effect's drawing."""
+"""Maximum number of characters next to an effect's drawing."""
 
 
 def digits(value: int) -> str:

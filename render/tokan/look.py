@@ -175,7 +175,7 @@ RANKS: Final = 12
 LABELS: Final = 58
 """Height under the board for the columns' letters."""
 STOCK: Final = 96
-"""Extra height under that for the tiles in stock, while players lay tiles."""
+"""Extra height under the letters for the tiles in stock, while players lay tiles."""
 
 
 def laying(columns: int) -> Scale:

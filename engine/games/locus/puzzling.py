@@ -1,9 +1,9 @@
 """Puzzles: two cards are up, and one way to play the turn gains most.
 
 They come from solo matches, where nothing unknown matters until the turn is over. A full search
-covers the card to take, its place and the use of bonuses and coins. Bots must also
-think the best turn about as good as any for the rest of the match, so that no puzzle teaches people
-to spoil a sheet.
+covers the card to take, its place and the use of bonuses and coins. Bots must also think the best
+turn about as good as any for the rest of the match, so that no puzzle teaches people to spoil a
+sheet.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The prospects of each seat at the end of a turn, as learned from matches.
 
 The learned weights are in ``seeds/orcs/weights.toml``, which says from which matches. The README
-there has the command that makes the file. Without the file, guesses are used.
+there has the command that makes the file.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 FILE: Final = SEEDS / "weights.toml"
 FIRST_LEARNED: Final = IS_LEARNED.index(True)
-"""The first card that is not a start spell; the last one is poison."""
+"""The first card that isn't a start spell; the last card is poison."""
 
 NAMES: Final = (
     # multiplied by the turns left: the average number in a hand, then pairs that strengthen each
