@@ -140,7 +140,7 @@ class Stamp(Protocol):
 
 
 class Cover:
-    """An image in the palette that covers everything under it."""
+    """The stamp of an image in the palette, which covers everything under it."""
 
     def __init__(self, shape: Image.Image | None) -> None:
         self.serial = next(_serials)
@@ -155,7 +155,7 @@ _BLENDED: Final[Recent[tuple[int, Area, bytes], Image.Image]] = Recent(1024)
 
 
 class Blending:
-    """A sprite (RGBA): its visible part, and its results on grounds of one tone."""
+    """The stamp of a sprite (RGBA): its visible part, and its results on grounds of one tone."""
 
     def __init__(self, sprite: Image.Image, theme: Theme) -> None:
         self.serial = next(_serials)

@@ -98,7 +98,7 @@ if TYPE_CHECKING:
 
 
 _CARD_EDGE: Final = 8
-"""Margin of a card without text."""
+"""Width of a card's textless margin."""
 _MOVERS: Final = 40
 """Middle of the upper part of a fate card."""
 _RULE: Final = (85, 112)
@@ -181,7 +181,7 @@ def _arrow() -> Image.Image:
 _HEAD: Final = 42
 """Space before the name of a card with one magic."""
 _AFTER: Final = 5
-"""Extra space, unless the name needs it."""
+"""Extra space before the name, unless the name needs it."""
 _OVER: Final = (18, 13)
 """Distance by which each further magic moves the name; the second is for a card with all magics."""
 
@@ -363,7 +363,7 @@ class Deed(NamedTuple):
 
 
 def deeds_of(view: OrcsView) -> list[Deed]:
-    """Return the deeds of the turn on show, without its end, which isn't news."""
+    """Return the deeds of the turn on show; a pass counts only if there is no other deed."""
     fell = [trace.deed for trace in view.traces if trace.what == "fell"]
     found: list[Deed] = []
     spell = -1
