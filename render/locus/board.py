@@ -328,7 +328,7 @@ def deck_picture(card: Lying, unit: int, size: tuple[int, int], words: Words) ->
 _ROOM: Final = 108
 """Room for the shape, out of the 128 units of a card's side."""
 _SQUARE: Final = 44
-"""Largest side of a square of a shape, in the same units."""
+"""Largest side of a square of a shape, in the units of `_ROOM`."""
 
 
 def _icon_paper(colour: str) -> str:

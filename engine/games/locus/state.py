@@ -398,13 +398,13 @@ class LocusState(State[Move, LocusView]):
     # Moves --------------------------------------------------------------------------------------
 
     def offers(self, seat: Seat) -> Iterator[Offer]:
-        """Yield shapes that *seat*, which may act, could draw now if they have a place."""
+        """Yield shapes that *seat* could draw now if they have a place; it must be able to act."""
         side = self.sides[seat]
         waits = self.SECOND_WAITS and self.players == 1 and side.is_open
         return side.offers(-1 if waits else self.left_over())
 
     def words(self, seat: Seat) -> list[Play]:
-        """Return the moves of *seat*, which may act, that draw nothing."""
+        """Return *seat*'s moves that draw no shape; it must be able to act."""
         side = self.sides[seat]
         if side.owes:
             return [Play(SKIP)]

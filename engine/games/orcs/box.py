@@ -83,7 +83,7 @@ class Numbers(Seed, frozen=True):
     first_reveals: Count
     """Number of markers turned up on each path before the first round."""
     paths_cleared: Count
-    """A round is the last one if this many paths have no markers left."""
+    """Number of paths without markers that makes a round the last one."""
     kills_for_skill: Count
     voodoo_spares: Count
 
