@@ -147,7 +147,7 @@ async def test_solo_matches_with_hints_do_not_set_bests_or_earn_achievements(
     assert [match.match for match in await matches_of(store, ANNA)] == ["plain"]
 
 
-async def test_records_are_kept_apart_by_server_and_game(
+async def test_records_are_separate_for_each_server_and_game(
     matches: Matches, ladders: Ladders
 ) -> None:
     await meet(matches, "a", ANNA, "easy", guild=1)

@@ -45,7 +45,7 @@ def found(address: str, query: str) -> Any:
 
 
 def use_up(address: str, number: int) -> bool:
-    """Commit transactions up to *number*; return whether the server has given it out again."""
+    """Commit until the server reaches transaction *number*; return whether it gave it out again."""
     with psycopg.connect(address, autocommit=True) as connection:
         given = 0
         while given < number:
@@ -151,7 +151,7 @@ async def test_a_commit_still_in_doubt_at_the_limit_is_not_acknowledged(
         await store.close()
 
 
-async def test_each_line_leaves_one_row_that_is_deleted_after_a_month(where: str) -> None:
+async def test_guarded_and_other_writes_leave_one_row_each_for_a_month(where: str) -> None:
     async with proxy_to(where) as proxy:
         store = await Store.open(proxy.address, GAMES, patience=LONG)
         for number in range(9):

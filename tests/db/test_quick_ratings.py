@@ -47,7 +47,7 @@ async def test_quick_matches_change_only_quick_ratings(matches: Matches, ladders
 
 
 @pytest.mark.both_stores
-async def test_meeting_in_quick_matches_does_not_make_others_count_less(
+async def test_quick_meetings_do_not_reduce_the_weight_of_other_matches(
     matches: Matches, ladders: Ladders
 ) -> None:
     for number in range(12):
@@ -58,7 +58,7 @@ async def test_meeting_in_quick_matches_does_not_make_others_count_less(
     assert shown[0] == shown[1]
 
 
-async def test_a_recount_keeps_quick_matches_apart(
+async def test_a_recount_keeps_quick_matches_separate(
     matches: Matches, store: Store, ladders: Ladders
 ) -> None:
     for number in range(4):

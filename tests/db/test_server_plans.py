@@ -50,7 +50,7 @@ class Asked:
         monkeypatch.setattr(ServerConnection, "execute", hear)
 
     async def steps(self, *questions: Awaitable[object]) -> list[list[dict[str, Any]]]:
-        """Await *questions*; return the plan of each query, step by step."""
+        """Await *questions*; return the steps of the plan of each query that they make."""
         self._heard.clear()
         for question in questions:
             await question
@@ -95,7 +95,7 @@ async def test_a_query_without_an_index_is_noticed(store: Store, asked: Asked) -
     assert scanned(found) == {"matches"}
 
 
-async def test_only_the_query_at_a_start_scans_all_matches(matches: Matches, asked: Asked) -> None:
+async def test_only_the_startup_query_scans_all_matches(matches: Matches, asked: Asked) -> None:
     assert scanned(await asked.steps(matches.venues.unpublished())) == {"matches"}
 
 

@@ -1,4 +1,4 @@
-"""Rows of shards: when each was last seen, and the clocks that move with it."""
+"""Rows of shards: when each shard was last seen, and which clocks move with it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ async def test_the_last_time_is_kept_for_each_shard(matches: Matches) -> None:
 
 
 @pytest.mark.parametrize("number", range(3))
-async def test_a_new_number_of_shards_takes_the_last_time_of_any(
+async def test_a_new_number_of_shards_starts_from_the_latest_time(
     matches: Matches, number: int
 ) -> None:
     assert await matches.seen(Shard(3, number)) is None
@@ -54,7 +54,7 @@ async def test_going_back_to_an_old_number_of_shards_keeps_the_newest_times(
     assert await matches.seen(Shard(4, 3)) == 503.0
 
 
-async def test_some_shards_of_another_number_do_not_count_for_all(matches: Matches) -> None:
+async def test_times_of_only_some_shards_of_another_number_are_ignored(matches: Matches) -> None:
     await matches.see(10.0, Shard(2, 0))
     await matches.see(500.0, Shard(4, 1))
     assert await matches.seen(Shard(2, 0)) == 10.0

@@ -109,7 +109,7 @@ async def test_streaks_are_broken_and_the_best_one_stays(solving: Solving) -> No
     assert await solving.all_answered(ANN, "tokan") == {f"p-tokan-{n}" for n in range(4)}
 
 
-async def test_games_are_rated_apart_and_together(solving: Solving) -> None:
+async def test_games_are_rated_separately_and_together(solving: Solving) -> None:
     await answer(solving, ANN, 1, solved=True)
     await answer(solving, ANN, 2, "loco", solved=False)
     every = present(await solving.of_player(EVERY_GAME, ANN))

@@ -75,7 +75,7 @@ async def test_turns_in_time_and_matches_without_a_timeout_are_counted(
     assert found.lacks(80, 67) == "matches"
 
 
-def test_newcomers_never_lack_reliability() -> None:
+def test_newcomers_always_count_as_reliable() -> None:
     assert Reliability(LEAST - 1, 0, 0, 9).lacks(100, 100) == ""
 
 

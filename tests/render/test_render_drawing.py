@@ -189,7 +189,7 @@ def test_threads_encode_the_same() -> None:
         assert list(pool.map(draw, range(60))) == alone * 10
 
 
-def test_remembered_drawings_stay_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_number_of_cached_drawings_stays_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(png, "MOST_DRAWINGS", 5)
     png.DRAWINGS.clear()
     png.LATEST.clear()
