@@ -127,7 +127,7 @@ class Tap:
     """The bot's requests for it, in order: method and body."""
 
     async def says(self, method: str = "") -> Any:
-        """Return the next body that the bot sends by *method*; if that's empty, by any."""
+        """Return the next body that the bot sends by *method*; if that is empty, by any method."""
         while True:
             found, body = await self.said.get()
             if found == method or not method:
@@ -150,7 +150,7 @@ class FarDiscord:
     def __init__(self, channels: int, people: int, latency: float, locale: str) -> None:
         """Make a server with *channels* and *people*, or none if there are no channels.
 
-        A round trip takes *latency* seconds; people's Discord speaks *locale*.
+        A round trip takes *latency* seconds; people's Discord clients use *locale*.
         """
         self.api = ""
         """The address that the bot uses."""

@@ -38,7 +38,7 @@ class GuardError(Exception):
 
 
 def is_full() -> bool:
-    """Return whether this run is a release's, which leaves nothing out."""
+    """Return whether this run is for a release, so that no test is left out."""
     return os.environ.get("CI_FULL") == "1"
 
 

@@ -18,7 +18,7 @@ Graph = dict[str, set[str]]
 
 
 def statements(node: ast.AST, *, with_types: bool) -> Iterator[ast.AST]:
-    """Yield everything in *node*, but code under TYPE_CHECKING only *with_types*."""
+    """Yield everything in *node*; code under TYPE_CHECKING only if *with_types*."""
     for child in within(node):
         is_for_types = isinstance(child, ast.If) and "TYPE_CHECKING" in ast.unparse(child.test)
         if isinstance(child, ast.If) and is_for_types and not with_types:
@@ -150,7 +150,7 @@ def test_circles_of_imports_are_small_and_stay_within_a_part() -> None:
 
 
 def test_features_services_and_the_kit_import_only_downwards() -> None:
-    """Features build on services, and services on the kit; none of them gets the bot."""
+    """Features build on services, and services on the kit; none of them imports the bot."""
     graph = imports_among(modules())
     features = {name for name in graph if name.startswith("cogs.") and name.count(".") == 1}
     features -= {"cogs.client", "cogs.ui", "cogs.terminal", "cogs.features"}

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 
 class Extent(NamedTuple):
-    """The extent of the measurement; the defaults take about four minutes."""
+    """How much to measure; the defaults take about four minutes."""
 
     scale: float = 1
     """The share of the usual repetitions."""

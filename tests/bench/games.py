@@ -47,7 +47,7 @@ def dealt(game: AnyGame, dice: Dice, seats: int | None = None) -> AnyState:
 
 
 def played(state: AnyState, dice: Dice) -> Iterator[None]:
-    """Play *state* at random to its end, pausing after each ply."""
+    """Play *state* at random to its end; yield after each ply."""
     while seats := state.to_act():
         if seats == (CHANCE,):
             state.play(CHANCE, state.draw_chance(dice))

@@ -27,13 +27,13 @@ Each time, the experts' processes restart, so a stretch lasts at least a second.
 _STAGGER = 25
 """Plies between steadily moving matches, about the length of a random match."""
 _THINKING_BEGINS = 7.0
-"""Seconds in which the experts' processes start."""
+"""Seconds to wait for the experts' processes to start."""
 WARMING = 3
 """Rounds that aren't timed: they rasterise each sprite once."""
 
 
 async def moves_at_once(path: Path, matches: int, clicks: int, warming: int = WARMING) -> Figure:
-    """Let *matches* matches move at the same moment, again and again, for *clicks* clicks in all.
+    """Have *matches* matches move at the same moment, repeatedly, for *clicks* clicks in all.
 
     The first *warming* rounds are not timed.
     """
@@ -52,7 +52,7 @@ async def moves_at_once(path: Path, matches: int, clicks: int, warming: int = WA
 
 
 async def moves_of_a_game(path: Path, shown: Shown, clicks: int, untimed: int = UNTIMED) -> Figure:
-    """Measure the CPU time of *clicks* moves, after *untimed* ones, in four matches by turns."""
+    """Measure the CPU time of *clicks* moves, after *untimed* ones; four matches take turns."""
     taken: list[float] = []
     async with open_bench(path, shown) as bench:
         movers = [Mover(bench, number) for number in range(4)]

@@ -153,7 +153,7 @@ class Players:
         self._measured.boards.append(shown_at - tap.at)
 
     def _way(self, panel: str, picked: list[str]) -> tuple[str, str | None] | None:
-        """Return the next tap: to play, or to go beyond *picked*, or something new."""
+        """Return the next tap: play if possible, else go beyond *picked*, or try something new."""
         message = self._discord.messages.get(panel)
         if message is None:
             return None

@@ -27,7 +27,7 @@ AT_ONCE: Final = 3
 
 
 def watch(steps: int) -> None:
-    """Kill this process after *steps*."""
+    """Kill this process in the middle of the step after *steps*."""
     keep = db.logs._keep  # pyright: ignore[reportPrivateUsage]
     begun = count(1)
 

@@ -4,13 +4,13 @@ Now and then a seat changes hands, a player goes away or comes back, or plans an
 
 It prints each line once it is true: ``ready``, ``trying match player text delivery``, ``played
 match seq delivery`` after the store acknowledges the move, ``shown match seq`` after the store
-notes that people saw it, and ``killed at MOMENT`` if it kills itself. If its file has gone, it
+notes that people saw it, and ``killed at MOMENT`` if it kills itself. If its file is gone, it
 prints ``looked SECONDS`` (when the last check began that found the files in place) and ``stopped
 WHY``, and then ends by itself.
 
 After the store, the arguments name the moment of the kill and a number. ``opening`` is before the
 statement with this number, counted from the first. ``committing`` is before the first ``COMMIT``
-after this number of moves. ``committed`` is after as many moves, when a commit is safe but nobody
+after this number of moves. ``committed`` is after that many moves, when a commit is safe but nobody
 knows of it yet. ``never`` leaves the kill to others.
 """
 
@@ -52,11 +52,11 @@ if TYPE_CHECKING:
 PEOPLE = (11, 22)
 CHANNELS = range(4)
 GAMES = Games((GAME,))
-"""If set, play only this game, to import less."""
+"""The only game that it plays, to import less."""
 gone = set[int]()
 """People who are away now."""
 said = Counter[object]()
-"""Lines written so far, by kind."""
+"""Number of lines written so far, by kind."""
 
 
 def say(*words: object) -> None:

@@ -100,7 +100,7 @@ def lobby(lobby_id: str, *people: int) -> Lobby:
 
 
 def tournament(*people: int, name: str = "t", plan: Plan = CUP) -> Change:
-    """Return a tournament that *people* have joined, 0 for a bot."""
+    """Return a tournament that *people* have joined; 0 stands for a bot."""
     events = tuple(
         Joined(number, f"{name}-click-{number}", "" if one else "greedy")
         for number, one in enumerate(people)

@@ -1,4 +1,4 @@
-"""Absent players and paused clocks: what every log promises, and what only the schema does."""
+"""Absent players and paused clocks: what every log promises, and what only stores add."""
 
 from __future__ import annotations
 

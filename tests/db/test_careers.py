@@ -89,7 +89,7 @@ async def verify(
     ones = await matches_of(store, player)
     check(await careers.of(player), ones, achievements)
     others = met(ones)
-    # some of these people have never met them
+    # some of these people have never met the player
     for opponent in {*PEOPLE[::4], *others, ANNA, BERT, CLEO}:
         assert await careers.meetings(player, opponent) == others.get(opponent, {})
 
@@ -198,7 +198,7 @@ async def test_the_end_of_a_match_reads_few_of_many_results(
     for number in range(8):
         await end(matches, f"n{number}")
         await careers.of(ANNA)
-    # the store reads each at most twice without storing it, and once more to store it
+    # the store reads a result at most twice without storing it, and once more to store it
     assert max(read) <= 3
     assert sum(read) <= 8 * 2
     await verify(store, careers, ANNA)

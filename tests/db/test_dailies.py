@@ -31,7 +31,7 @@ def dailies(store: Store) -> Dailies:
 
 
 async def post(dailies: Dailies, days: int, task: str = "p-tokan-1") -> DailyPost:
-    """Post the puzzle of the day that comes this many days after Monday."""
+    """Post the puzzle for the day that is this many days after Monday."""
     day = MONDAY + timedelta(days)
     await dailies.plan(GUILD, day, task, CHANNEL)
     await dailies.posted(DAILY, day, 900 + days)

@@ -141,7 +141,7 @@ def results_of_others(connection: Connection) -> list[tuple[object, ...]]:
 
 
 def tables(connection: Connection) -> list[tuple[str, str]]:
-    """Return all columns, each with its table before it."""
+    """Return the table and the name of every column."""
     query = (
         "SELECT table_name, column_name FROM information_schema.columns"
         " WHERE table_schema = current_schema()"
@@ -199,14 +199,15 @@ def name_everywhere(path: Path, *people: int) -> set[str]:
         named = set(tables_with(connection, "player"))
         query = 'SELECT "table" FROM pragma_foreign_key_list(?)'
         needed = {row[0] for table in named for row in connection.execute(query, (table,))}
-        for table in sorted(named | needed, key="careers".__eq__):  # new results drop careers
+        # careers last: inserting a result deletes rows there
+        for table in sorted(named | needed, key="careers".__eq__):
             types: dict[str, str] = dict(connection.execute(REQUIRED, (table,)).fetchall())
             for number, player in enumerate(people, 1):
                 row: dict[str, Any] = {column: sample(types[column], number) for column in types}
                 if table in named:
                     row["player"] = player
                 marks = ", ".join("?" * len(row))
-                # triggers have added some of them
+                # triggers have already added some rows
                 query = f"INSERT OR IGNORE INTO {table} ({', '.join(row)}) VALUES ({marks})"
                 connection.execute(query, [*row.values()])
         connection.commit()

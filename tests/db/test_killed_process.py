@@ -63,11 +63,11 @@ class Moment(NamedTuple):
 
     kind: Kind
     number: int
-    """As in `killed_player`; for ``never``, the number of moves until others kill it."""
+    """As in `killed_player`; for ``never``, the number of moves to wait for first."""
     crash: Callable[[], None] | None = None
-    """If set, the server crashes after that many moves, while the player goes on."""
+    """If set, crashes the server: for ``never`` after that wait, otherwise at once."""
     later: int = 0
-    """Moves after that until others kill it."""
+    """For ``never``, the number of further moves before others kill the player."""
 
 
 def play_and_be_killed(where: Path | str, output: Path, moment: Moment) -> str:

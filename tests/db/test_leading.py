@@ -76,7 +76,7 @@ class Process:
         self.news.append((kind, number))
 
     async def finds_led(self, guild: int) -> bool:
-        """Whether the queries say that this process leads the server."""
+        """Whether ``is_led`` in a query says that this process leads the server."""
         query = "SELECT 1 FROM (SELECT ?::bigint AS guild) AS one WHERE is_led(one.guild)"
         found = await self.backend.look(
             lambda connection: connection.execute(query, (guild,)).fetchone()
@@ -239,7 +239,7 @@ async def test_two_claimants_of_a_shard_do_not_keep_each_other_busy(database: st
                     await first.announce("guild", number)
                     heard = [await asyncio.to_thread(said)]
                     await until(lambda: ("guild", number) in second.news)  # noqa: B023 # at once
-                    # it queries when it looks, not whenever news arrives
+                    # a process queries when it looks, not whenever news arrives
                     assert heard == [f"guild {number}"]
 
 
@@ -399,7 +399,7 @@ async def test_a_stopped_process_is_replaced_and_writes_nothing_when_it_wakes(
             await until(lambda: one.led)
             await write_as(one)
             hung.signal(signal.SIGCONT)
-            # the shard is its own, so it asks for it back
+            # this is the shard's home process, so it asks for the shard back
             await until(lambda: not one.led)
             await until(lambda: writers(database)[-1] == name)
         found = ask(database, "SELECT who FROM written WHERE who IS DISTINCT FROM holder")

@@ -243,7 +243,7 @@ async def test_a_hung_transaction_holds_up_others_only_for_a_while(
         nonlocal tries
         tries += 1
         connection.execute(ADD, (7,))
-        if tries == 1:  # nobody notices a hung pipeline; retries use none
+        if tries == 1:  # a hang in a pipeline goes unnoticed; retries use none
             connection.execute(RAISE.format("40001"))
         if tries == 2:
             assert connection.execute(LISTED).fetchall() == [(7,)]
@@ -317,7 +317,7 @@ async def test_a_store_waits_for_a_server_that_is_starting(
     address = own.create()
     await asyncio.to_thread(own.stop)
     opening = asyncio.create_task(Store.open(address, GAMES, patience=LONG))
-    while "trying again" not in caplog.text:  # noqa: ASYNC110 # another thread says it
+    while "trying again" not in caplog.text:  # noqa: ASYNC110 # another thread logs it
         await asyncio.sleep(0.01)
     await asyncio.to_thread(own.start)
     store = await opening

@@ -1,4 +1,4 @@
-"""The store has one analysis a match, and keeps requests until it is there."""
+"""The store has one analysis per match, and keeps a request until there is one."""
 
 from __future__ import annotations
 

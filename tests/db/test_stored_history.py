@@ -63,7 +63,7 @@ async def ids(
 
 @pytest.fixture
 async def five(matches: Matches, clock: FakeClock) -> None:
-    """Matches in two channels of a server, on another server, in a direct message; one is over."""
+    """Matches in two channels of a server, on another server and in private; the first is over."""
     await add(
         matches, clock, "old", Venue(GUILD, 10), ANNA, BERT, result=Result((1, 2), (3, 2), "x")
     )

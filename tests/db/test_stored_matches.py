@@ -324,7 +324,7 @@ async def test_ten_thousand_running_matches_are_found_without_a_fold(
 
 
 async def check_running(path: Path, count: int) -> list[float]:
-    """Find *count* matches whose logs can't be folded; return when each step began."""
+    """Find *count* matches whose logs can't be folded; return the times around each step."""
     store = await open_store(path)
     matches = Matches(store)
     texts = [f"c3-c5+{ply}" for ply in range(20)]

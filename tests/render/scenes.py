@@ -204,7 +204,7 @@ class Signs:
     among: frozenset[str] | set[str]
     """Texts that the scenes must show, or the test would prove nothing."""
     least: int = 1
-    """In pixels: smaller text is unreadable on a phone."""
+    """Minimum size of a text in pixels: smaller text is unreadable on a phone."""
 
 
 def note_texts(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:

@@ -95,7 +95,7 @@ def test_texts_on_a_card_are_readable_and_not_cut(
             plain, made = drawn(package, match, locale)
             head = made.crop((0, 0, made.width, made.height - plain.height + HEADER)).convert("RGB")
             assert min(sizes) >= least_type(made.width)
-            # everything keeps its distance from the edges, except for the line below it
+            # nothing is near the edges, except for the line at the bottom
             top = head.crop((0, 0, head.width, head.height - 8))
             box = ImageChops.difference(
                 top, Image.new("RGB", top.size, top.getpixel((0, 0)))

@@ -52,7 +52,7 @@ def random_scenes(
 def drawings(
     package: Package, language: str, scenes: Mapping[str, Scene]
 ) -> dict[str, Callable[[], Image.Image | None]]:
-    """Return functions that draw the pictures of *scenes*, and their look-ups where they exist."""
+    """Return functions that draw *scenes* and, if there is no panel, their look-ups."""
     painter = package.painter.speaking(TEXTS.words(language))
 
     def board(view: Any, panel: Panel | None) -> Image.Image:
@@ -73,7 +73,7 @@ def drawings(
 def without_texts(
     drawn: Mapping[str, Callable[[], Image.Image | None]], monkeypatch: pytest.MonkeyPatch
 ) -> dict[str, Image.Image]:
-    """Return pictures by name that have no letters, but everything else in place."""
+    """Return the pictures by name, without letters but with everything else in place."""
     plain = canvas.text_sprite.__wrapped__
 
     def blank(text: str, size: int, colour: str, weight: str = "Semibold") -> Image.Image:
@@ -171,7 +171,7 @@ NAMED: Final = {
     "loco": ("loco-creature", "creature", ("magus", "amazon", "titan", "wyrm", "unicorn")),
     "orcs": ("orcs-drawn-row", "section", "imo"),
 }
-"""Things that pictures name: the text with their names, its fact, its values."""
+"""By game: the text of a name that pictures show, its fact, and the values of that fact."""
 
 
 @pytest.mark.parametrize("key", NAMED)
@@ -201,7 +201,7 @@ OPEN: Final[Mapping[str, Callable[[Any], object]]] = {
     "locus": lambda view: view.sheets[0].stamps,
     "orcs": lambda view: view.paths,
 }
-"""Parts of what the first seat sees that painters outline after a change."""
+"""By game: the part of the first seat's view whose changes painters outline."""
 
 
 def outlined(package: Package, view: Any, since: Any) -> tuple[int, bytes]:
@@ -308,8 +308,8 @@ TELLING: Final[Mapping[str, Callable[[Any, Panel], Iterator[tuple[str, Any]]]]] 
     "locus": telling_locus,
     "orcs": telling_orcs,
 }
-"""Functions that yield grounds for a decision, each with a view that differs in them. In Tokan, the
-only thing that a step's picture can lack is whose turn it is.
+"""By game: yields what a decision depends on, each with a view in which just that differs. In
+Tokan, the only thing that a step's picture can lack is whose turn it is.
 """
 
 
@@ -319,7 +319,7 @@ def step_picture(package: Package, view: Any, panel: Panel) -> bytes:
 
 
 def check_telling(package: Package, view: Any, panel: Panel) -> set[str]:
-    """Check that the picture of a step changes when the grounds for the decision do; return it."""
+    """Check that a step's picture changes with each ground for its decision; return the grounds."""
     plain, seen = step_picture(package, view, panel), set[str]()
     for what, other in TELLING[package.key](view, panel):
         is_shown = step_picture(package, other, panel) != plain

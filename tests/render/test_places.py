@@ -353,7 +353,7 @@ def test_offers_are_marked_only_at_their_places(package: Package) -> None:
     assert marked
 
 
-@games_but("locus")  # its pictures show what is chosen as it will be
+@games_but("locus")  # its pictures already show the effect of a choice
 def test_choices_are_marked_only_at_their_places(package: Package) -> None:
     marked = 0
     for view, panel in choosing(package):

@@ -94,7 +94,7 @@ def drift(plies: int, end: float, start: float = 0.5, step: float = 0.08) -> tup
 
 
 def stops(plies: int) -> tuple[int, ...]:
-    """Return stops as they are after a deal of two draws."""
+    """Return the stops of a match with *plies* plies after a deal of two draws."""
     return tuple(range(2, plies + 3))
 
 
@@ -131,7 +131,7 @@ FORTUNES: Final = {
 
 
 FIVE = (0, 1, 2, 3, 4)
-"""The marks of seats."""
+"""The mark of each seat."""
 
 
 def draw(name: str) -> bytes:

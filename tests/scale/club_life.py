@@ -65,7 +65,7 @@ GAMES: Final = Games([PICKS])
 FORMS: Final = ("swiss", "robin", "tables", "knockout", "swiss", "double", "best-of-3", "tables")
 _DAY: Final = 86_400
 MOST_TURNS: Final = 200_000
-"""Turns of the event loop after which everything has settled."""
+"""Maximum turns of the event loop; everything has settled by then."""
 _MOST_STEPS: Final = 30_000
 
 
@@ -256,7 +256,7 @@ class Client:
 
 
 class Words:
-    """One name and one language for everybody."""
+    """Gives everybody the same name and language."""
 
     async def plain_names(self, locale: str, people: Iterable[int]) -> dict[int, str]:
         del locale

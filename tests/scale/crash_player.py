@@ -169,7 +169,7 @@ class Player:
     async def _settle(self, guild: int, player: int) -> None:
         """Change a server's settings and a person's preferences."""
         step = next(self._steps)
-        # of actions repeated within minutes, the log keeps only the first and the last
+        # the log keeps only the first and the last of actions repeated within minutes
         act = AdminAct(guild, player, "settings", step * _APART, detail=f"channels={step}")
         settings = DEFAULTS.changed("channels", f"{step}")
         await self._change("guild", guild, step, self._guilds.save(settings, act))

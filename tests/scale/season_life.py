@@ -114,7 +114,7 @@ class Person:
     returns_at: float = 0.0
     is_gone: bool = False
     lost_before: int = 0
-    """Number of matches they had lost by running out of time when they came back."""
+    """When they came back: the number of matches they had lost by running out of time."""
 
 
 @dataclass(eq=False)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 SEASONS: Final = 200
 PART: Final = 20
 SOME: Final = 2
-"""Seasons of which at least one has a stall."""
+"""Number of seasons to play in each form; at least one of them has a stall."""
 NEVER: Final = (
     "champions without a point",
     "letters too many",
