@@ -6,6 +6,8 @@ import asyncio
 from contextlib import AsyncExitStack
 from typing import TYPE_CHECKING
 
+import pytest
+
 from cogs.terminal.exits import Exit
 from tests.cli.test_cli_ending import served
 from tests.far_discord import DIRECT, far_discord
@@ -35,6 +37,14 @@ class Crowd:
             await asyncio.sleep(_EVERY)
 
 
+@pytest.mark.long(
+    "bot.py",
+    "cogs/terminal/online.py",
+    "cogs/client/connections.py",
+    "cogs/client/parlor.py",
+    "db/server",
+    "engine/shards.py",
+)
 async def test_presses_during_a_takeover_are_answered_after_seconds_and_never_twice(
     tmp_path: Path,
 ) -> None:

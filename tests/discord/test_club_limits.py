@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from itertools import cycle
 from typing import TYPE_CHECKING
 
 import pytest
@@ -113,9 +114,21 @@ def tables_offered(tournament: Tournament, first: int) -> list[str]:
     ]
 
 
+@pytest.mark.parametrize(("language", "name"), [*zip(cycle(LANGUAGES), FORMS, strict=False)])
+def test_the_fullest_tournaments_stay_within_the_limits(language: str, name: str) -> None:
+    check_tournaments(language, name)
+
+
+@pytest.mark.long("cogs/i18n", "cogs/ui", "engine/clubs")
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", FORMS)
-def test_the_fullest_tournaments_stay_within_the_limits(language: str, name: str) -> None:
+def test_the_fullest_tournaments_stay_within_the_limits_in_every_language(
+    language: str, name: str
+) -> None:
+    check_tournaments(language, name)
+
+
+def check_tournaments(language: str, name: str) -> None:
     game = GAMES.find("locus" if name == "tables" else "tokan")
     form = form_of(name, game)
     assert form is not None

@@ -255,6 +255,7 @@ async def test_a_port_in_use_gets_an_error_of_one_sentence(tmp_path: Path) -> No
     assert b"Traceback" not in errors
 
 
+@pytest.mark.long("bot.py", "cogs/terminal/online.py", "cogs/terminal/sandbox.py", "db/file")
 async def test_the_sandbox_ends_cleanly_and_its_matches_and_lobbies_go_on(
     tmp_path: Path, mover: str
 ) -> None:

@@ -20,6 +20,7 @@ import pytest
 from PIL import Image, ImageDraw
 
 from cogs.ui.texts import SOURCE, TEXTS
+from cogs.web.pieces import name_of, pieces_of
 from render import gallery
 from render.package import BUDGET
 from render.painters import picture
@@ -232,12 +233,36 @@ def test_another_process_draws_the_same_bytes_of_every_scene() -> None:
     check_another_process(step=1)
 
 
-@packages
-def test_threads_draw_the_same_bytes_from_what_is_cached(package: Package) -> None:
-    """The threads began with empty caches, while the other process drew one after another."""
+def check_threads(package: Package) -> None:
+    """Draw again; threads began with empty caches, the other process drew one after another."""
     first = drawn(package.key)
     drawn.cache_clear()
     assert drawn(package.key) == first
+
+
+def test_threads_draw_the_same_bytes_from_what_is_cached() -> None:
+    check_threads(PACKAGES.find("orcs"))
+
+
+@pytest.mark.long("engine/games", "render")
+@packages
+def test_threads_draw_the_same_bytes_of_every_game_from_what_is_cached(package: Package) -> None:
+    check_threads(package)
+
+
+@packages
+def test_joining_the_pieces_of_a_picture_gives_the_picture(package: Package) -> None:
+    for name, data in drawn(package.key).items():
+        assert b"".join(pieces_of(data)) == data, name
+
+
+@packages
+def test_different_pieces_of_the_scenes_have_different_names(package: Package) -> None:
+    found: dict[str, bytes] = {}
+    for data in drawn(package.key).values():
+        for piece in pieces_of(data):
+            assert found.setdefault(name_of(piece), piece) == piece
+    assert found
 
 
 # Texts --------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ import pytest
 
 from cogs.client.people import Limits
 from cogs.ui.ranks import ROWS
-from cogs.ui.texts import TEXTS
+from cogs.ui.texts import SOURCE, TEXTS
 from cogs.web.asking import Buckets
 from cogs.web.lists import NAMED
 from engine.rating import LEAST_MATCHES
@@ -256,8 +256,21 @@ async def test_every_address_gives_the_page_itself(house: House) -> None:
     assert (await ann.get(f"{ann.path}nothing")).status == 404
 
 
-@pytest.mark.parametrize("language", sorted(TEXTS.languages()))
 async def test_words_on_the_page_name_buttons_and_no_commands(
+    house: House, stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await check_words(house, stage, SOURCE, monkeypatch)
+
+
+@pytest.mark.long("cogs/i18n", "cogs/ui", "cogs/web")
+@pytest.mark.parametrize("language", sorted({*TEXTS.languages()} - {SOURCE}))
+async def test_words_on_the_page_name_no_commands_in_other_languages(
+    house: House, stage: Stage, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await check_words(house, stage, language, monkeypatch)
+
+
+async def check_words(
     house: House, stage: Stage, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Press all that the home page leads to; `Tab` refuses any answer that names a command."""

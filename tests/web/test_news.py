@@ -12,14 +12,13 @@ import pytest
 
 from cogs.ui.texts import TEXTS
 from cogs.web import sights
-from cogs.web.pieces import name_of, pieces_of
+from cogs.web.pieces import pieces_of
 from engine.table import Table
 from tests.discord.managing import add_boss, set_to
 from tests.discord.playing import open_match
 from tests.discord.test_following import hide
 from tests.packages import INSTALLED
 from tests.present import present
-from tests.render.scenes import drawn
 from tests.web.visiting import controls, heard, is_closed
 
 if TYPE_CHECKING:
@@ -42,12 +41,6 @@ async def move(stage: Stage, match_id: str) -> int:
 
 
 # Pieces -------------------------------------------------------------------------------------------
-
-
-@packages
-def test_joining_the_pieces_of_a_picture_gives_the_picture(package: Package) -> None:
-    for name, data in drawn(package.key).items():
-        assert b"".join(pieces_of(data)) == data, name
 
 
 @pytest.mark.parametrize(
@@ -213,12 +206,3 @@ async def test_a_board_that_cannot_be_painted_is_refused_in_a_sentence(
 
 def _fail(*_: object, **__: object) -> str:
     raise ZeroDivisionError
-
-
-def test_different_pieces_of_the_scenes_have_different_names() -> None:
-    found: dict[str, bytes] = {}
-    for package in INSTALLED:
-        for data in drawn(package.key).values():
-            for piece in pieces_of(data):
-                assert found.setdefault(name_of(piece), piece) == piece
-    assert found
