@@ -212,7 +212,7 @@ async def test_a_spectator_cannot_replace_a_pending_proposal() -> None:
     await rig.live_matches.computers.stop()
 
 
-async def test_the_table_is_asked_for_only_one_of_two_takers() -> None:
+async def test_only_one_of_two_simultaneous_takers_makes_a_proposal() -> None:
     rig = await rig_of(toy_setup())
     await rig.live_matches.resign(rig.id, 10)
     await rig.live_matches.computers.settle()

@@ -16,7 +16,7 @@ from tests.notation import check_any_text
 from tests.sentences import Sentences, refusals_in
 
 SEVEN = "r035b12g4y5"
-"""A hand for four players."""
+"""A hand of seven cards, as dealt to each of four players."""
 
 # Notation
 
@@ -163,7 +163,7 @@ def test_sentences_name_the_token_or_say_why_there_is_none(english: Sentences) -
     ]
 
 
-def test_sentences_name_worths_and_points_as_a_round_ends(english: Sentences) -> None:
+def test_sentences_name_values_and_points_as_a_round_ends(english: Sentences) -> None:
     state = table("g01235 r4", {0: "g4", 1: "r2"}, held={1: "gg"}, rounds=2, scored=((30, 21),))
     assert story(english, state, "g4") == [
         "P1 played Titan 4 and took no token.",

@@ -264,10 +264,10 @@ def test_an_only_move_takes_little_thought() -> None:
     assert budget.spent < 600
 
 
-# The worth of a match -----------------------------------------------------------------------------
+# The value of a match -----------------------------------------------------------------------------
 
 
-def test_the_worth_of_a_lead_grows_towards_the_end() -> None:
+def test_the_value_of_a_lead_grows_towards_the_end() -> None:
     assert worth_of((30, 30), 0, 0) == 0
     assert worth_of((34, 30), 0, 0) == -worth_of((34, 30), 1, 0) > 0.95
     assert worth_of((90, 30), 0, 0) - worth_of((40, 30), 0, 0) < 0.01

@@ -96,7 +96,7 @@ def with_sheet(view: LocusView, seat: Seat, **facts: Any) -> LocusView:
 
 
 def chosen(name: str) -> tuple[LocusView, Panel, Seat]:
-    """Return the view, the panel and the seat in a private scene."""
+    """Return the view, the panel and the seat of a private scene."""
     view, panel = scenes()[name]
     assert panel is not None
     assert view.seat is not None
@@ -616,7 +616,7 @@ def test_greens_sign_and_points_do_not_cover_squares(layout: Layout) -> None:
 
 
 @pytest.mark.parametrize("sheet", SHEETS)
-def test_each_block_and_end_shows_its_worth_once(sheet: str) -> None:
+def test_each_block_and_end_shows_its_value_once(sheet: str) -> None:
     for letter, area in zip(COLOURS, find_sheet(sheet).areas, strict=True):
         values = value_squares(sheet, letter)
         if area.scoring not in {"blocks", "ends"}:

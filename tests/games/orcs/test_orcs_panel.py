@@ -168,7 +168,7 @@ def test_the_choice_of_a_path_explains_itself_and_the_brackets(english: Sentence
     )
 
 
-def test_a_target_says_its_worth_and_the_distance_to_its_skill() -> None:
+def test_a_target_says_its_points_and_how_many_more_give_a_skill() -> None:
     state = acting("zap book-wl", "orc*1@3i chief@3m")
     state.steps[CREATURE_OF["orc"]] = 1
     state.mages[0].skulls[CREATURE_OF["orc"]] = 1

@@ -450,7 +450,7 @@ def test_each_empty_path_gets_a_creature_first() -> None:
 
 
 @pytest.mark.rule("orcs", "6.3", "6.4", "O12", "O20")
-def test_then_a_creature_appears_on_a_chosen_path_other_than_the_mages() -> None:
+def test_another_creature_appears_on_a_chosen_path_but_not_the_mages() -> None:
     state = turning_up(acting("smash", "goblin@1i goblin@2i goblin@4i goblin@5i goblin@6i"))
     empty_paths(state, 6)
     play(state, BRUTE_WITHOUT_SPELLS, "reveal=3.goblin")
