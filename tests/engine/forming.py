@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @contextmanager
 def texts_formed_once() -> Generator[None]:
-    """Form each text only once for the same facts: panels share most of theirs."""
+    """Form each text only once for the same facts: most texts are in many panels."""
     form = TEXTS.form
 
     @lru_cache(maxsize=50_000)

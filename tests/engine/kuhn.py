@@ -1,4 +1,4 @@
-"""Kuhn poker hides a card from each player: this game shows that the tests find leaks.
+"""Kuhn poker hides each player's card from the other: it shows that the tests find leaks.
 
 There are three cards; each player gets one and pays an ante of one. The first player bets or
 passes. The other calls or passes a bet; after a pass they bet or pass. After a second pass both
@@ -116,7 +116,7 @@ class KuhnState(State[str, KuhnView]):
 
 @dataclass(slots=True)
 class LeakingState(KuhnState):
-    """A variant with both cards in every view, which `imagine` reads."""
+    """A variant with both cards in every view; `imagine` uses them."""
 
     @classmethod
     def leaks(cls) -> bool:

@@ -28,7 +28,7 @@ _MOST_SHARES = 8
 
 
 def values_of(option: Option) -> list[str]:
-    """Return the smallest sets of choices, and the largest."""
+    """Return every value with the fewest choices, and one with the most."""
     least = ["+".join(chosen) for chosen in combinations(option.choices, option.least)]
     greatest = "+".join(option.choices[: option.most])
     return [*least, *([] if greatest in least else [greatest])]
@@ -47,7 +47,7 @@ def tables_of(game: AnyGame) -> list[tuple[int, dict[str, str]]]:
 
 
 def _rows(game: AnyGame, count: int) -> list[tuple[int, dict[str, str]]]:
-    """Return *count* tables; numbers of seats and values of options take turns."""
+    """Return *count* tables that cycle through the numbers of seats and the values of options."""
     values = {option.key: values_of(option) for option in game.options}
     return [
         (
@@ -174,7 +174,7 @@ def some_positions(name: str, seed: int) -> list[AnyState]:
 
 
 def share_of(name: str) -> slice:
-    """Return which of the sampled positions a slow test checks in this setup.
+    """Return the slice of the sampled positions that a slow test checks in this setup.
 
     The game's next setup gets the next positions, so all its setups together cover each kind.
     """

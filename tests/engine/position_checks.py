@@ -37,9 +37,9 @@ def walk(
     is_whole: bool = False,
     which: slice = slice(None),
 ) -> None:
-    """Run *check* on positions of the setup *name*: on all of them, or on a sample.
+    """Run *check* on positions of the setup *name*.
 
-    *which* chooses among them.
+    *which* selects from all positions if *is_whole* is true, and from a sample if it is false.
     """
     for seed in seeds:
         everything = positions(name, seed)
@@ -148,7 +148,7 @@ def reading_changes_nothing(setup: Setup, state: AnyState, _: Dice) -> None:
 
 
 def what_is_imagined_can_be_played_to_the_end(setup: Setup, state: AnyState, dice: Dice) -> None:
-    """Check this for one viewer drawn at random; the long tests check every viewer."""
+    """Check what one random viewer imagines; the long tests check every viewer's position."""
     _check_imagined(setup, state, watchers(setup)[dice.below(setup.seats + 1)], dice)
 
 
@@ -166,7 +166,7 @@ def _check_imagined(setup: Setup, state: AnyState, seat: Seat | None, dice: Dice
 
 
 def a_forced_move_tells_no_secret(setup: Setup, state: AnyState, dice: Dice) -> None:
-    """Check that all viewers know of an only move if the bot may play it at once."""
+    """Check that even spectators know an only move, in games where the bot may play it at once."""
     game = game_of(setup)
     if not game.can_force or state.to_act() == (CHANCE,):
         return

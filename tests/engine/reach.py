@@ -58,7 +58,7 @@ def end_of(state: AnyState, seat: Seat) -> End:
 
 
 def reach_of(state: AnyState, seat: Seat, most: int) -> Reach:
-    """Return how the moves of *seat* can end, if *most* tries are enough for that.
+    """Return how the match can end after each move of *seat*, if *most* tries are enough.
 
     Without hidden facts and draws, these are the results when everyone plays their best.
     """
@@ -268,7 +268,7 @@ def _rows(state: NineDomainsState, seat: Seat, most: int) -> dict[str, list[End]
 
 
 def mixed(state: NineDomainsState, seat: Seat, shares: Mapping[str, float]) -> tuple[float, float]:
-    """Return the value of the last round for *seat*, and the value that *shares* guarantees."""
+    """Return the last round's value for *seat*, and the value that mixing by *shares* ensures."""
     gains = {own: [int(end.won) for end in ends] for own, ends in _rows(state, seat, 1000).items()}
     columns = zip(*gains.values(), strict=True)
     weights = [shares.get(own, 0.0) for own in gains]

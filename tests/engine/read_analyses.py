@@ -28,7 +28,7 @@ _SIDE: Final = r"(?: \([^)]*\))?"
 _FIRST: Final = 11
 """The account of the player in the first seat."""
 _TOP: Final = 104
-"""Pixels from the top; the moments' numbers are above."""
+"""Pixels from the top of the picture to a chance of 1; the moments' numbers are above."""
 _INSIDE: Final = 5
 """Minimum number of pixels from the middle of a moment's ring to its edge."""
 

@@ -79,7 +79,7 @@ def meetings(people: int, times: int, seed: int) -> list[Beaten]:
 
 
 HONEST: Final = 40
-"""Number of honest clubs that the tests average."""
+"""Number of honest clubs over which the tests average."""
 
 
 def top_of(matches: Iterable[Beaten]) -> int:
@@ -109,7 +109,7 @@ def tiers(
 
 PLAN_OF_13: Final = tiers((1, 1, 5, 6), {(0, 1): 3, (0, 3): 1, (1, 2): 1, (1, 3): 1}, {3})
 PLAN_OF_12: Final = tiers((1, 1, 10), {(0, 1): 3, (0, 2): 1, (1, 2): 2}, {2})
-"""The best that a random search for tiers found, with up to 36 and up to 90 matches."""
+"""The best plans that a random search for tiers found, with up to 36 and up to 90 matches."""
 
 
 def club(people: int, matches: int, seed: int) -> tuple[list[float], list[Beaten]]:
@@ -156,7 +156,7 @@ def ordered(people: int, matches: int, clubs: int) -> float:
 
 
 def newcomers(matches: int, clubs: int, gap: float = 6) -> float:
-    """Return the mean rating of a newcomer better by *gap*, after *matches* in a club of thirty."""
+    """Return the mean rating of newcomers *gap* above average, after *matches* in clubs of 30."""
     numbers: list[int] = []
     for seed in range(clubs):
         skills, results = club(30, 40, seed)

@@ -54,7 +54,7 @@ class Question:
 
 
 class Opinions:
-    """A stand-in for a thinker: it ranks moves by text, each a tenth worse than the last."""
+    """A stand-in for a thinker: it ranks moves by text, each a tenth worse than the one before."""
 
     def __init__(self) -> None:
         self.asked: list[Question] = []
@@ -88,7 +88,7 @@ def nothing(done: int, of: int) -> None:
 
 
 def over(setup: Setup, plies: int = 400) -> Match:
-    """Return a match of some moves; if it isn't over by then, all seats but the last resign."""
+    """Return a finished match: unless over after *plies* moves, all seats but the last resign."""
     match = begin(setup)
     for number in range(plies):
         seats = match.to_act()

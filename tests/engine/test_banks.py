@@ -233,8 +233,8 @@ async def test_only_the_player_with_an_empty_bank_runs_out_of_time() -> None:
 async def uneven(*passed: float, time_up: TimeUp = "lose") -> Rig:
     """Return a match of three who act at once, and ended their first turns one after another.
 
-    *passed* is the seconds from one to the next. Seat 2 has the least time now, and seat 1 the
-    most.
+    *passed* is the seconds before each of their moves. Seat 2 has the least time now, and seat 1
+    the most.
     """
     rig = await banked(toy_setup(), time_up=time_up)
     for seat, seconds in zip((1, 0, 2), passed, strict=True):

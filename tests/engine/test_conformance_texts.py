@@ -55,11 +55,11 @@ MOST_WORDS = 25
 """Maximum number of words in the explanation of a step."""
 _MOST_PANELS = 8
 _MOST_TAPPED = 2
-"""Number of positions of a setup whose panel is tapped through; the long test takes all."""
+"""Number of positions per setup whose panels are tapped through; the long test covers all."""
 _MOST_SAID = 4
-"""Number of positions of a setup whose moves are put into words."""
+"""Number of positions per setup whose moves are put into words."""
 _FEW_SETUPS: Final = 6
-"""Number of setups of a game to draw positions from; the long tests cover all."""
+"""Number of setups per game to draw positions from; the long tests cover all."""
 packages = pytest.mark.parametrize("package", PACKAGES, ids=lambda package: package.key)
 
 

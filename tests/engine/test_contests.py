@@ -91,7 +91,7 @@ def test_lines_are_by_player_if_seats_rotate() -> None:
     greedy, random = tally.lines
     assert [line["player"] for line in tally.facts()] == ["greedy", "random"]
     assert (greedy.matches, greedy.wins, greedy.draws, greedy.score) == (3, 2, 1, 2.5)
-    # it has two seats, but its share is that of one seat
+    # it has two seats; its score is the mean of theirs
     assert (random.matches, random.wins, random.draws, random.score) == (3, 0, 1, 0.25)
     assert (greedy.points.mean, random.points.mean) == (10, 10 / 6)
     assert (greedy.groups.count, greedy.groups.mean) == (1, 2.5 / 3)

@@ -138,7 +138,7 @@ def test_positions_are_kept_even_for_an_undone_move() -> None:
 def back_and_forth(key: str, seats: int, seed: int) -> Match:
     """Return a match with single and repeated undos across draws, and a resignation.
 
-    Before it ends, it goes on from an earlier position.
+    Whenever a move would end it, it goes on from 20 moves earlier.
     """
     dice = PlayoutDice(seed)
     game = GAMES.find(key)
@@ -165,7 +165,7 @@ def undone(match: Match, seat: Seat) -> Match:
 
 
 def take_back(match: Match, moves: int) -> Match:
-    """Return *match* with its last *moves* moves undone, or all of them."""
+    """Return *match* with its last *moves* moves undone, or all moves if there are fewer."""
     for _ in range(moves):
         last = next((entry for entry in reversed(match.line) if entry.kind == "move"), None)
         if last is None:

@@ -30,7 +30,7 @@ def texts(match: Match) -> list[str]:
 
 
 def forcing() -> tuple[list[str], Seat]:
-    """Return moves of Tokan that leave the named seat exactly one move."""
+    """Return moves of Tokan, and the seat that they leave with exactly one move."""
     for seed in range(200):
         dice, match, line = random.Random(seed), begin(tokan_setup()), list[str]()
         while seats := match.to_act():
@@ -45,7 +45,7 @@ LINE, FORCED = forcing()
 
 
 async def before_it(*wanting: Seat, log: MemoryLog | None = None) -> Rig:
-    """Return a match before the last move of `LINE`; the seats *wanting* want forced moves."""
+    """Return a match before the last move of `LINE`; the bot plays forced moves for *wanting*."""
     rig = await rig_of(tokan_setup(), log=log)
     for text in LINE[:-1]:
         (seat,) = rig.match().to_act()

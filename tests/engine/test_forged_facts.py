@@ -53,7 +53,7 @@ def test_invalid_notation_is_refused_everywhere(game: AnyGame) -> None:
     match = Match.begin(game, "m", setup, bytes(32))
     seat = match.to_act()[0]
     for text in WEIRD:
-        # the bot reads other texts as what they look like
+        # the bot reads other texts as plain ones: ² as 2
         if plain_move(text) == text.strip().lower():
             with pytest.raises(EngineError):
                 match.extend(seat, text)

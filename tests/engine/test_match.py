@@ -280,7 +280,7 @@ def fold(match: Match, entries: tuple[Entry, ...]) -> Match:
 
 TOY = "toy 3 one low each"
 MOVED = 6
-"""The first move of a toy match."""
+"""Number of the first move in the log of a toy match."""
 
 Damage = tuple[int, "Callable[[tuple[Entry, ...]], tuple[Entry, ...]]"]
 

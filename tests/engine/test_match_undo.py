@@ -125,7 +125,7 @@ def test_the_prediction_reveals_nothing_hidden(seed: int) -> None:
 
 
 def taken_back(match: Match, seat: Seat, times: int) -> Match:
-    """Return the match after *seat* has made and undone a move that many times."""
+    """Return the match after *seat* has made and undone a move *times* times."""
     for _ in range(times):
         match = move(match, seat).undo(seat)
     return match

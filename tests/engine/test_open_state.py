@@ -96,7 +96,7 @@ def test_a_default_game_has_no_chance_and_no_points() -> None:
 
 
 def results(result: Result, count: int) -> list[str]:
-    """Return how a match of *count* people ended, without bold marks."""
+    """Return the lines about the end of a match of *count* players, without bold marks."""
     match = Match.begin(GAME, "m", GAME.set_up(3), b"k")
     sitters: Sequence[Sitter] = [Sitter(bot="random"), Sitter(bot="greedy"), Sitter(bot="random")]
     lines = ending("en", match, tuple(sitters[:count]), result)

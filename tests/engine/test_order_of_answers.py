@@ -19,7 +19,7 @@ KINDS: Final = ("draw", "undo", "void", "give", "replace", "appoint", "take")
 
 
 async def ask(rig: Rig, kind: str) -> Proposal:
-    """Ask a question: as `ASKER`, as a manager, or as `CEM`, who wants the seat."""
+    """Make a proposal of this *kind*: as `ASKER`, a manager, or `CEM`, who wants the seat."""
     live_matches, asked = rig.live_matches, None
     match kind:
         case "draw":

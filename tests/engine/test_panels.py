@@ -1,4 +1,4 @@
-"""Panels that taps lay out, and the panel of a game that has none of its own."""
+"""Panels laid out by taps, and the panel of a game without one of its own."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Texts(OpenState[str]):
 
 
 def layout(picks: str) -> list[tuple[str, list[str]]]:
-    """Return the label and the controls' picks of each group along *picks* in `WAYS`."""
+    """Return each group's label and its controls' picks after the taps *picks* in `WAYS`."""
 
     def control(step: TapNode[str]) -> Control:
         return Control(step.path, "one", {"moves": len(step.moves)})
@@ -119,7 +119,7 @@ CORRIDOR = tree(
     [(("in", "on", taps), taps) for taps in ("left", "right")]
     + [(("up", "on", "out"), "out"), (("aside",), "aside")]
 )
-"""After *in* the only choice is *on*, then there are two; after *up*, one way leads to a move."""
+"""*in* leads by *on* to two moves, *up* by single choices to one move; *aside* is a move."""
 
 
 def corridor(picks: str) -> Panel:
@@ -138,7 +138,7 @@ def corridor(picks: str) -> Panel:
 
 
 def looked_at(picks: str) -> Panel:
-    """Lay out the same panel, but a tap on a move only previews it."""
+    """Lay out the panel of `corridor`, but a tap on a move only previews it."""
     return replace(corridor(picks), is_preview=True)
 
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from engine.core import AnyGame, AnyState, Seat
 
 simple = pytest.mark.parametrize("player", ["random", "greedy"])
-"""The bots that think ahead have their own tests."""
+"""Run a test on both simple bots; bots that think ahead have their own tests."""
 
 
 def dealt(game: AnyGame, seed: int = 1, **options: str) -> AnyState:

@@ -33,7 +33,7 @@ async def quick() -> Rig:
 
 
 async def spend(rig: Rig, seconds: float) -> None:
-    """Let *seconds* pass in which nobody serves the deadlines."""
+    """Stop serving deadlines, then let *seconds* pass."""
     rig.live_matches.timekeeper.deadlines.stop()
     await rig.clock.advance(seconds)
 

@@ -126,7 +126,7 @@ Met: TypeAlias = "tuple[int, int, tuple[int, int], bool]"
 def after(
     matches: Iterable[Met], known: dict[int, Known] | None = None, a_season: int = 0
 ) -> dict[int, Known]:
-    """Return everyone's rating record after *matches* of two, with seasons of the given length."""
+    """Return everyone's rating record after *matches*, *a_season* per season (0: one season)."""
     found = dict(known or {})
     met: Counter[tuple[int, frozenset[int]]] = Counter()
     for number, (first, other, places, is_agreed) in enumerate(matches):

@@ -32,15 +32,15 @@ class SharedLog(MemoryLog):
         super().__init__(clock)
         self.begun = clock.now()
         self.deadlines: dict[str, float] = {}
-        """The number at the end of a match's name is its shard."""
+        """By match; the number at the end of its name is its shard."""
         self.led: set[Shard] = set()
         self.seen_at: dict[Shard, float] = {}
         self.shifts: list[tuple[Shard, float]] = []
         self.quick_shifts: list[tuple[Shard, float]] = []
         self.failing: set[str] = set()
-        """Calls that fail: a function, or a function for one shard."""
+        """Names of calls that fail; with a number, only for that shard."""
         self.meanwhile: dict[str, Callable[[], object]] = {}
-        """A call to make, once, while a function waits."""
+        """By call: a function to run, once, while that call waits."""
 
     async def _wait(self, what: str, shard: Shard | None = None) -> None:
         await asyncio.sleep(0)

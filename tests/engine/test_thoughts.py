@@ -28,7 +28,7 @@ WORK = 2
 
 
 def thinking_positions(name: str, most: int) -> list[tuple[object, int, set[str]]]:
-    """Return views, with the seat to act and its legal moves for each."""
+    """Return at most *most* views, each with the seat to act and its legal moves."""
     acting = [each for each in some_positions(name, 1) if each.to_act() not in {(), (CHANCE,)}]
     found: list[tuple[object, int, set[str]]] = []
     for state in acting[:: -(-len(acting) // most)]:

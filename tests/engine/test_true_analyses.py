@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from engine.core import AnyGame, AnyState, Seat
 
 MOST = 3_000
-"""Positions to try when solving one; tests and analyses both solve ends this close."""
+"""Maximum positions to try when solving one; tests and analyses both solve ends this close."""
 FEW, MANY = 6, 110
 """Number of plies of each game to check, in the usual suite and in the long tests."""
 _LATEST = 7
@@ -150,7 +150,7 @@ def last_draws() -> Iterator[tuple[LocusState, Seat, str]]:
                 break
             yield state, seat, played
             if seats > 1:
-                # everyone has the same sheet, in the last round and in an extra one
+                # try equal sheets for everyone, too, in the last round and in an extra one
                 alike = state.copy()
                 alike.sides = [state.sides[seat].copy() for _ in alike.sides]
                 yield alike, seat, played

@@ -55,7 +55,7 @@ FEW: Final = 4
 _STRIDE: Final = 7
 """Step from one analysed match's setup to the next; it divides no game's number of setups."""
 TRIES: Final = 3_000
-"""Moves tried to find the possible results of a position."""
+"""Maximum number of moves to try when finding the possible results of a position."""
 _LATEST: Final = 5
 _LATE: Final = {"loco": 0.6}
 """The share of an expert's work for late plies, by game: with less, Loco! judges no move."""

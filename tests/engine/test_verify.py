@@ -120,7 +120,7 @@ def another_draw(export: Export) -> tuple[Export, int]:
 
 
 def another_move(export: Export) -> tuple[Export, int]:
-    """Play the other card in the hand: legal, but the result or the rest of the log shows it."""
+    """Play the other card in the hand: legal, but the result or the later log gives it away."""
     move = entry_of(export, "move")
     return altered(export, move.seq, text="c9"), move.seq
 

@@ -74,7 +74,7 @@ class Watch:
 def visits_at(
     interval: float, begun: datetime, zone: ZoneInfo, chance: random.Random, *, works: bool
 ) -> Iterator[float]:
-    """Yield when somebody looks in, in seconds since 1970: at their own hour, in their own *zone*.
+    """Yield the times of somebody's visits, in seconds since 1970, by the clock of their *zone*.
 
     If *works*, they look in only on working days.
     """
@@ -83,7 +83,7 @@ def visits_at(
         late = chance.gauss(0, SPREAD)
         if not (works and usual.weekday() in WEEKEND):
             yield usual.timestamp() + min(max(late, -FARTHEST), FARTHEST)
-        usual += timedelta(seconds=interval)  # by the clock on their wall
+        usual += timedelta(seconds=interval)  # by local time
 
 
 def losers_of(
@@ -96,7 +96,7 @@ def losers_of(
     works: bool = False,
     are_free: bool = False,
 ) -> dict[Pace, Seat]:
-    """Play a match at random with people who look in at *interval*; return who ran out of time.
+    """Play a random match with a visit every *interval* seconds; return who was late, by pace.
 
     At each visit they play until they have nothing left to do. If *works*, they look in only on
     working days; if *are_free*, weekends don't count.

@@ -40,7 +40,7 @@ async def pool_of(source: str = SOURCE, size: int = 1) -> AsyncGenerator[Pool]:
 
 
 async def pid_in(path: Path) -> int:
-    """Return the number of the process that hangs in its job, once it does."""
+    """Wait until a process hangs in its job; return its number."""
 
     def wait() -> int:
         until = time.monotonic() + PATIENCE

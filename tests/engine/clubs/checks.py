@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tests.engine.clubs.season import Play
 
 _SMALL: Final = 8
-"""Up to this many people, the check tries all pairings of a round."""
+"""Maximum number of people for which the check tries all pairings of a round."""
 
 
 def check_all(play: Play) -> None:
@@ -37,7 +37,7 @@ def check_points(play: Play) -> None:
 
 
 def check_rounds(play: Play) -> None:
-    """Check that everyone present is in each round once, unless out or not in the final."""
+    """Check each round: nobody twice; everyone present, except in knockouts and finals."""
     form = play.tournament.form
     for at, event in enumerate(play.log):
         if not isinstance(event, Paired):

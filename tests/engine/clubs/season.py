@@ -207,7 +207,7 @@ class _Recount:
             self.points[each] += (beaten + level) / (len(places) - 1)
 
     def _let_go(self) -> None:
-        """Give the point of a table of two to the player who is left."""
+        """Drop tables with fewer than two players left; the one left at a table of two scores."""
         for number, entrants in list(self._waiting.items()):
             here = [entrant for entrant in entrants if entrant not in self._gone]
             if len(here) < 2:

@@ -50,7 +50,7 @@ def forged(export: TournamentExport, old: type[Event], new: Event, which: int = 
 def test_a_fair_tournament_is_found_fair(export: TournamentExport) -> None:
     verdict = verify_tournament(read_tournament(write_export(export)))
     assert (verdict.is_fair, verdict.why) == (True, "")
-    # one draw for the seeding, and one for each table that lots decide
+    # one draw for the seeding, and one for each table decided by lot
     assert verdict.draws == 1 + sum(event.kind == "drawn" for event in export.events)
     assert verdict.draws > 3
 
