@@ -28,7 +28,7 @@ def perft(state: AnyState, depth: int) -> int:
 
 
 def divided(state: AnyState, depth: int) -> str:
-    """Return the count behind each first move, to find where rules differ."""
+    """Return the count after each first move, to find where rules differ."""
     lines: list[str] = []
     for move in state.legal_moves(state.to_act()[0]):
         later = state.copy()

@@ -104,7 +104,7 @@ ENDS: Final[dict[str, Callable[[Result], str]]] = {
     "tokan": lambda result: f"red {result.scores[0]} black {result.scores[1]}",
     "nine_domains": lambda result: f"{result.scores[0]}:{result.scores[1]}",
 }
-"""The form of scores; in other games they are in seat order, with spaces between."""
+"""By game: how its samples write scores; other games list them in seat order, with spaces."""
 SHOWN: Final = {
     "tokan": (
         *("scoring=towers setup=random", "scoring=heads setup=random", "scoring=heads setup=laid"),
@@ -121,7 +121,7 @@ SHOWN: Final = {
         *("toadling@", "poison=", "remove="),
     ),
 }
-"""Words that must each occur in some sample match."""
+"""By game: words that must each occur in some sample match."""
 
 
 @pytest.mark.parametrize(

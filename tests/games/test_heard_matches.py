@@ -40,11 +40,11 @@ FIRST: Final = {
     "locus": {"turn", "you", "phase", "shown", "totals", "chances"},
     "orcs": {"round", "you", "points", "kinds", "paths"},
 }
-"""Facts that an alt text gives itself, before it points to *Look*."""
+"""By game: facts that the alt text itself gives, before it points to *Look*."""
 MOST: Final = 25
 """Maximum number of choices that Discord shows at once."""
 ONCE: Final = (*zip(KEYS, LANGUAGES, strict=False), (KEYS[-1], SOURCE))
-"""Every game once, and every language once."""
+"""Pairs of a game and a language that cover every game and every language."""
 keys = pytest.mark.parametrize("key", KEYS)
 languages = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -78,7 +78,7 @@ class Player:
         return everything
 
     def first(self, match: Match, seat: Seat) -> set[str]:
-        """Return which facts the alt text has room for."""
+        """Return the names of the facts that the alt text itself has room for."""
         text = alt_text(self._package.painter, match, seat, self._language)
         text = text.removesuffix(self._ear.words.say(f"{self._package.key}-alt-more"))
         return set(self._ear.understood(self._grammar, text.strip()))
@@ -139,7 +139,7 @@ def _offer(said: Facts, key: str) -> tuple[str, Facts]:
 
 
 def _is_so(said: Any, fact: Fact) -> bool:
-    """Whether a fact was said correctly: a value, a list, one, or some other number."""
+    """Whether *said* agrees with *fact*: a value, a list, or just ``one`` or ``other``."""
     if said == "other":
         return str(fact) != "0"
     if said == "one":

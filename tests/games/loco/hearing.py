@@ -56,7 +56,7 @@ def grammar(ear: Ear) -> Part:
 
 
 def position(said: Facts) -> Facts:
-    """Return what was heard as a position."""
+    """Turn what was heard into a position."""
     last = said.get("last")
     return {
         "round": said["round"],
@@ -88,7 +88,7 @@ def _seat(said: Facts) -> tuple[Any, ...]:
 
 
 def truth(view: LocoView) -> Facts:
-    """Return the same facts from a view; a round that has just ended appears as at its end."""
+    """Return the same facts as `position`, but from a view; a round just ended is as at its end."""
     tableau, is_over = tableau_of(view), is_review(view)
     name = dict(zip(LETTERS, _NAMES, strict=True))
     if view.result:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def random_states(matches: int) -> Iterator[tuple[LocoState, str]]:
-    """Yield each position of random matches, and the move that follows; none at the end."""
+    """Yield each position of random matches, and the move that follows, empty at the end."""
     for seed in range(matches):
         options = {
             "rounds": ("full", "1", "5")[seed % 3],

@@ -29,7 +29,7 @@ WORK = 1_000_000
 
 
 def endings(variant: str, left: int) -> Iterator[LocoState]:
-    """Yield positions of single rounds of two, with room for *left* cards before any sixth card."""
+    """Yield positions in one-round matches of two, with room for *left* cards before a sixth."""
     for seed in range(40):
         for state in walk(seed, 2, variant=variant, rounds="1"):
             if state.to_act() and not state.is_dealing:
@@ -125,7 +125,7 @@ def verify(puzzle: Puzzle) -> None:
     second = max(lead for text, lead in leads.items() if text not in right)
     assert second == proof.second == -int(puzzle.facts["behind"])
     assert second <= 0
-    turns = 2 * int(puzzle.facts["turns"]) - 1  # with the moves of the opponent between them
+    turns = 2 * int(puzzle.facts["turns"]) - 1  # including the opponent's in between
     for number, (move, right) in enumerate(
         zip(exercise.answer, rights(exercise.goal.line), strict=True)
     ):
@@ -148,7 +148,7 @@ def rights(line: Sequence[str]) -> list[set[str]]:
 
 
 def attempt_hand(puzzle: Puzzle) -> list[str]:
-    """Return the cards of the opponent."""
+    """Return the opponent's hand, such as ``magus 3``."""
     names = ("magus", "amazon", "titan", "wyrm", "unicorn")
     hand = begun(puzzle).hands[1 - puzzle.exercise.seat]
     return [f"{names[card // 6]} {card % 6}" for card in hand]

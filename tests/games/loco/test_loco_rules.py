@@ -30,7 +30,7 @@ from tests.games.driving import after, ended, refused, texts, why
 from tests.games.loco.loco_driver import PLAYERS, aside, begin, fresh, full, laid, table, walk
 
 EMPTY = "rrrrrbbbbbgggggyyyyywwwww"
-"""All the tokens."""
+"""All the tokens: if these are gone, every stack is empty."""
 
 # 1. The game
 

@@ -108,11 +108,11 @@ NEEDED: Mapping[str, set[str]] = {
     "words-draw": {*_GAINS, "source", "gained", "price"},
     "panel-discard": {"coins"},
 }
-"""Facts that each offer must say, where they apply."""
+"""By key of a text: facts that such an offer must state, if they apply."""
 
 
 def offers(ear: Ear) -> dict[str, Part]:
-    """Return the patterns of all moves at `/move`."""
+    """Return the patterns of the moves that `/move` offers, by their texts' keys."""
     kinds = (*TWO, ONE)
     gains = {
         "squares": several(_SQUARE, " "),
@@ -135,7 +135,7 @@ def _waiting(said: Facts) -> tuple[str, str, str]:
 
 
 def position(said: Facts) -> Facts:
-    """Return what was heard as a position."""
+    """Turn what was heard into a position."""
     shown = said["shown"]["seat"]
     crossed = [*([said["crossed"]] if "crossed" in said else []), *said.get("others", ())]
     return {
@@ -170,7 +170,7 @@ def position(said: Facts) -> Facts:
 
 
 def _area_heard(said: Facts) -> tuple[Any, ...]:
-    """Return an area's squares, the parts that count, its points, and other marks."""
+    """Return an area's squares, the points that it or its parts bring, and other marks, if any."""
     grid: Any = said.get("grid", [])
     points: Any = said["points"]
     if "column" in grid:
@@ -193,7 +193,7 @@ def _chance_heard(said: Facts) -> tuple[Any, ...]:
 
 
 def truth(view: LocusView) -> Facts:
-    """Return the same facts from a view."""
+    """Return the same facts as `position`, but from a view."""
     shown = view.seat if view.seat is not None else seat_in_turn(view)
     printed = find_sheet(view.sheet).areas
     sheets = dict(enumerate(view.sheets, 1))
@@ -243,7 +243,7 @@ def truth(view: LocusView) -> Facts:
 
 
 def _chances(view: LocusView, seat: int) -> Iterator[tuple[str, tuple[Any, ...]]]:
-    """Yield the nearest points of each area, found by crossing off more and counting again."""
+    """Yield each area's nearest gain and its squares, found by crossing off more and recounting."""
     for area, squares in zip(find_sheet(view.sheet).areas, view.sheets[seat].crossed, strict=True):
         bits = {area.squares(1 << bit)[0]: 1 << bit for bit in range(area.full.bit_length())}
         crossed = sum(bits[square[1:]] for square in squares)

@@ -61,7 +61,7 @@ def test_discards_become_the_deck_while_cards_are_turned_up() -> None:
     state.deck[CARD_TEXTS["yl4"]] = 1
     state.discards[CARD_TEXTS["yl4"]] = 0
     assert not state.is_legal(CHANCE, "up=wi2.yl4.ri2")  # the last card of the deck comes first
-    assert not state.is_legal(CHANCE, "up=yl4.yl4.ri2")  # it is face up, so nobody shuffles it back
+    assert not state.is_legal(CHANCE, "up=yl4.yl4.ri2")  # face up already, so not reshuffled
     outcome = state.draw_chance(PlayoutDice(1))
     assert str(outcome).startswith("up=yl4.")
     before = state.copy()
@@ -233,7 +233,7 @@ def test_a_shape_covers_a_thick_square_or_touches_side_by_side() -> None:
     assert refused(state, "card@pc2", 0).key == "refusal-apart"
     cross(state, 0, "p", "1,2")
     assert refused(state, "card@pc2", 0).key == "refusal-apart"  # only over a corner
-    for text in ("card@pb2", "card@pf4", "card@pd3"):  # it touches; two more thick squares
+    for text in ("card@pb2", "card@pf4", "card@pd3"):  # one touches; two cover thick squares
         play(state.copy(), 0, text)
     blue = play(dealt("bi2.bi3.bl4"), 0, "take=bi2")
     places = {text for text in texts(blue, 0) if text.startswith("card@b")}

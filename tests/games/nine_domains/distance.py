@@ -31,7 +31,7 @@ _CLOSE = 0.01
 
 
 def positions(seed: int, level: str) -> Iterator[tuple[NineDomainsState, Seat, Thought]]:
-    """Yield what *level* thinks about placements in matches against itself."""
+    """Yield positions where *level* places cards against itself, with the seat and its thought."""
     for number in count():
         dice = PlayoutDice(f"{seed}:{number}")
         state = GAME.start(GAME.set_up(2))

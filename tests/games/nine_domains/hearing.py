@@ -95,7 +95,7 @@ def _number(said: Facts) -> int:
 
 
 def position(said: Facts) -> Facts:
-    """Return what was heard as a position."""
+    """Turn what was heard into a position."""
     stakes = said.get("stakes")
     fights: Facts = said.get("fights", {"round": 0, "fights": []})
     return {
@@ -148,7 +148,7 @@ def _domain(domain: Domain) -> tuple[int, list[str]]:
 
 
 def truth(view: NineDomainsView) -> Facts:
-    """Return the same facts from a view."""
+    """Return the same facts as `position`, but from a view."""
     if view.result:
         winner = None if view.result.is_draw else view.result.winners[0] + 1
         phase: tuple[Any, ...] = ("over", winner)

@@ -34,7 +34,7 @@ def begun(puzzle: Puzzle) -> NineDomainsState:
 
 
 def by_tables(state: NineDomainsState, seat: int) -> dict[str, int]:
-    """Return the worst that can come of each placement of *seat*, as the bots see it."""
+    """Return the worst result that each placement of *seat* can have, by the bots' tables."""
     sign = -1 if seat else 1
     table = OutcomeTable(state.unused, state.pending, ROUNDS)
     ending = Ending(held_in(state), state.face_up)

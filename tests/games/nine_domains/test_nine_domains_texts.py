@@ -236,7 +236,7 @@ def test_every_card_has_its_text_in_its_label(english: Sentences) -> None:
     assert "Place 3, domain 10: 5" in said
     assert "if it wins, you may swap a domain" in said
     effects = {english.say("card", {"kind": f"c{card.key}"}) for card in CARDS.values()}
-    assert len(effects) == 12  # 2 to 5 say the same
+    assert len(effects) == 12  # the cards 2 to 5 share a text
 
 
 def test_the_prompt_asks_for_one_place(english: Sentences) -> None:

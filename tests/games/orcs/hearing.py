@@ -183,7 +183,7 @@ NEEDED: Mapping[str, set[str]] = {
     "words-creature": {"kind", "place", "wounds", "damage", "kills"},
     "words-area": {"place", "other", "damage", "count", "kills"},
 }
-"""Facts that each offer must say, where they apply."""
+"""By key of a text: facts that such an offer must state, if they apply."""
 _CASTS = "creature tile area swap place pull victim draw card none"
 _WORDS = (
     f"{_CASTS} cast add icon teleport pass keep reveal discard bonus toadling blast waive gift "
@@ -192,7 +192,7 @@ _WORDS = (
 
 
 def offers(ear: Ear) -> dict[str, Part]:
-    """Return the patterns of all moves at `/move`."""
+    """Return the patterns of the moves that `/move` offers, by their texts' keys."""
     keys = [*(f"cast-{one}" for one in _CASTS.split()), *(f"words-{one}" for one in _WORDS.split())]
     return {key: ear.says(f"orcs-{key}", place=_PLACE, other=_PLACE, to=_PLACE) for key in keys}
 
@@ -210,7 +210,7 @@ def _moved(said: Any) -> tuple[Any, ...]:
 
 
 def _things(counted: list[Facts]) -> dict[tuple[str, int], int]:
-    """Return how many there are of each kind, and the life they have left; 0 means as printed."""
+    """Return counts by kind and life left; 0 means the printed life."""
     found: dict[tuple[str, int], int] = {}
     for fact in counted:
         many, left = (fact["creatures"], fact["left"]) if "creatures" in fact else (fact, 0)
@@ -219,7 +219,7 @@ def _things(counted: list[Facts]) -> dict[tuple[str, int], int]:
 
 
 def _creatures(counted: list[Facts], lives: dict[str, int]) -> dict[tuple[str, int], int]:
-    """Return how many there are of each kind and life left; toadlings have none."""
+    """Return counts by kind and life left, which is 0 for toadlings."""
     found: Counter[tuple[str, int]] = Counter()
     for (kind, left), count in _things(counted).items():
         found[kind, left or lives.get(kind, 0)] += count
@@ -227,7 +227,7 @@ def _creatures(counted: list[Facts], lives: dict[str, int]) -> dict[tuple[str, i
 
 
 def position(said: Facts) -> Facts:
-    """Return what was heard as a position."""
+    """Turn what was heard into a position."""
     fate, casting, displays = said.get("fate"), said.get("casting"), said.get("displays")
     last = said.get("last")
     return {
@@ -292,7 +292,7 @@ def _spell(card: str) -> str:
 
 
 def truth(view: OrcsView) -> Facts:
-    """Return the same facts from a view."""
+    """Return the same facts as `position`, but from a view."""
     deeds = deeds_of(view)
     if not deeds and view.last_seat >= 0:
         deeds = [Deed(moves.read_play(view.last_move))]

@@ -64,7 +64,7 @@ GUESSES: Final = dict.fromkeys(NAMES, 0.0) | {
     "gifts": 0.7,
     "mission": 0.5,
 }
-"""Values in points; learning begins with these."""
+"""By asset in `NAMES`: the value in points with which learning begins."""
 
 _SEATS: Final = 2
 _SPREAD: Final = 0.4

@@ -296,7 +296,7 @@ def test_hands_of_others_are_imagined_from_the_cards_they_own(players: int) -> N
 
 @pytest.mark.parametrize("viewer", [None, 0])
 def test_other_hands_and_piles_change_nothing_in_a_view(viewer: Seat | None) -> None:
-    """Every hidden card of the others, and of the viewer's own draw pile, goes somewhere else."""
+    """The others' hidden cards are dealt again at random, and their missions are swapped."""
     tried = 0
     for ply, (state, _, _) in enumerate(walk(11, 3, **EVERYTHING)):
         if ply % 9 or state.stage == "setup":
@@ -482,11 +482,11 @@ PLAYED: dict[str, tuple[int, dict[str, str]]] = {
     "everything": (3, EVERYTHING),
 }
 GREEDY = {"everything"}
-"""Matches that greedy players play, so that skills, gifts and bonus actions come up."""
+"""Names of matches that greedy bots play, so that skills, gifts and bonus actions come up."""
 
 
 def lines_of(state: OrcsState) -> dict[str, str]:
-    """Return the stage, the board and each mage as lines with names."""
+    """Return the stage, the board and each mage as a line, by name."""
     lines = {
         "stage": f"{state.stage} round {state.round} active {state.active} actions {state.actions}",
         "board": board(state),
@@ -499,7 +499,7 @@ def lines_of(state: OrcsState) -> dict[str, str]:
 
 
 def describe(before: OrcsState | None, state: OrcsState) -> Iterator[str]:
-    """Describe the lines that changed, once a round the public view, and at the end everything."""
+    """Describe the lines that changed, hash all views each round, and show the last public view."""
     if before is None:
         return
     was = lines_of(before)

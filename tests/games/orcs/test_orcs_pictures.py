@@ -229,12 +229,12 @@ WRITTEN: Final = [
         for is_above in (True, False)
     ),
 ]
-"""Numbers and names on the board."""
+"""Boxes of the numbers, signs and names on the board."""
 ROOM_FOR: Final = 6
 
 
 def said_of(first: Stood) -> Iterator[Box]:
-    """Return where a figure's heart is, and how many creatures the figure stands for."""
+    """Yield the box of a figure's heart and, if it stands for several creatures, of the number."""
     box = around(first.point, *FIGURE)
     yield Box(box.x, box.y + FIGURE[1] - TAG - 2, TAG, TAG)
     if first.figure.number > 1:
@@ -242,7 +242,7 @@ def said_of(first: Stood) -> Iterator[Box]:
 
 
 def check_field(standing: list[Stood]) -> int:
-    """Check that nothing hides a number, a heart or a name; return the creatures per section."""
+    """Check that nothing hides numbers, hearts or names; return the most creatures in a section."""
     for stood in standing:
         box, room = around(stood.point, *FIGURE), section_at(stood.place)
         assert not any(meet(box, other) for other in WRITTEN)

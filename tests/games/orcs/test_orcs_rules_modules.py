@@ -453,7 +453,7 @@ EXAMPLES: Final[dict[str, tuple[str, str, str, str, dict[str, int]]]] = {
         *("", {"goblin": 2, "goblin-shaman": 1}),
     ),
 }
-"""The hand, the creatures and the moves; then which creatures are left and which are defeated."""
+"""By name: the hand, the creatures and the moves, then the creatures left and those defeated."""
 
 
 @pytest.mark.parametrize("name", EXAMPLES)

@@ -65,7 +65,7 @@ def grammar(ear: Ear) -> Part:
 
 
 def position(said: Facts) -> Facts:
-    """Return what was heard as a position."""
+    """Turn what was heard into a position."""
     points = {text["colour"]: text for text in said["points"]["points"]}
     last = said.get("last")
     return {
@@ -104,7 +104,7 @@ def _closed(last: Facts | None) -> list[tuple[str, str]]:
 
 
 def truth(view: TokanView) -> Facts:
-    """Return the same facts from a view."""
+    """Return the same facts as `position`, but from a view."""
     names = [f"{FILES[at % view.columns]}{at // view.columns + 1}" for at in range(len(view.cells))]
     stacks = {
         name: [(OWNER[letter], ANIMAL_OF[letter].name) for letter in reversed(stack)]

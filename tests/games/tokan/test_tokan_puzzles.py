@@ -44,7 +44,7 @@ def places(state: TokanState) -> tuple[int, ...]:
 
 
 FEW = 400
-"""Number of positions that the rules can play out quickly."""
+"""Maximum number of positions that the rules alone can play out quickly."""
 
 
 def best(state: TokanState, seat: int) -> int:

@@ -304,7 +304,7 @@ def test_a_few_end_in_a_draw(ends: list[TokanState]) -> None:
 
 
 def test_how_often_stacks_beyond_an_older_gap_stay(ends: list[TokanState]) -> None:
-    """T4 happens about 0.6 times a game; in half of all closings, the start itself stays empty."""
+    """They do so about 0.6 times a game; in half of all closings, the start itself stays empty."""
     beyond = closings = at_start = 0
     for seed in range(400):
         states = walk(seed)

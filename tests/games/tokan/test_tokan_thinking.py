@@ -178,7 +178,7 @@ LATE = {
     "2(Lm)1(LL)j/2(jJ)(Lj)lJ/1lMj(Jl)m/3(mMjjJ)(MJj)1/JL(lJ)l2 b d2 b 12 towers": ("d3-b3", 0),
     "L2l1(LL)/1l(MjJ)j(lM)1/1(jJ)(MjJ)JmL/1(mJ)L(lj)(Jl)1/j2(Jm)j1 b b2 r 11 towers": ("d4-b4", 0),
 }
-"""Positions where one move is better than all others, and the result."""
+"""By position: the one move that is better than all others, and its result."""
 
 
 @pytest.mark.parametrize("position", LATE)
