@@ -52,7 +52,7 @@ def begun(
 
 
 @pytest.mark.file
-async def test_a_link_lets_its_person_in_once_and_in_time(store: Store) -> None:
+async def test_a_link_admits_its_person_once_and_before_it_expires(store: Store) -> None:
     doors = PageDoors(store)
     await doors.keep_link("link", visitor(ANN), NOW, NOW + 600)
     assert await doors.enter("other", begun("s0", NOW)) is None
