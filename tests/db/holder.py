@@ -40,7 +40,7 @@ def say(what: str) -> None:
 
 
 def write(connection: Connection, who: str, at: str = "") -> None:
-    """Write down who works, and who holds the lease at that moment."""
+    """Record *who* writes, and who holds the lease at that moment."""
     connection.execute(_WRITE, (who, at))
 
 

@@ -5,7 +5,7 @@ Now and then a seat changes hands, a player goes away or comes back, or plans an
 It prints each line once it is true: ``ready``, ``trying match player text delivery``, ``played
 match seq delivery`` after the store acknowledges the move, ``shown match seq`` after the store
 notes that people saw it, and ``killed at MOMENT`` if it kills itself. If its file is gone, it
-prints ``looked SECONDS`` (when the last check began that found the files in place) and ``stopped
+prints ``looked SECONDS`` (the start of the last check that found the files in place) and ``stopped
 WHY``, and then ends by itself.
 
 After the store, the arguments name the moment of the kill and a number. ``opening`` is before the
@@ -106,7 +106,7 @@ class Moment:
 
 
 class Looks:
-    """When the store's files were checked."""
+    """Records the last check of the store's files."""
 
     def __init__(self) -> None:
         self.last = 0.0

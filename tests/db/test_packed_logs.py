@@ -129,7 +129,7 @@ def test_a_damaged_pack_is_reported_in_one_sentence() -> None:
 
 
 class Seen(NamedTuple):
-    """Everything that the logs in a store say."""
+    """Everything that can be read from a store's logs."""
 
     records: Mapping[str, Record]
     files: Mapping[str, bytes]

@@ -55,7 +55,7 @@ def test_items_with_the_same_key_go_to_separate_calls() -> None:
 
 
 class Written:
-    """A job that notes the names in each call, and fails at one of them."""
+    """A job that records the names in each call, and fails for the name ``bad``."""
 
     def __init__(self) -> None:
         self.calls: list[list[str]] = []

@@ -67,7 +67,7 @@ COUNTED: Final = {"house", "bests", "puzzle_ranks"}
 
 
 class Schema(NamedTuple):
-    """What both kinds report of a schema, as sets with the names of tables."""
+    """What either kind reports of a schema; each item comes with its table's name."""
 
     columns: dict[str, list[Column]]
     keys: dict[str, tuple[str, ...]]

@@ -1,4 +1,4 @@
-"""Processes of two versions on one database: only migrations that just add may run side by side."""
+"""Two versions on one database: a migration that does more than add waits for the older to end."""
 
 from __future__ import annotations
 

@@ -61,7 +61,7 @@ def drawn(key: str) -> Mapping[str, bytes]:
 
 
 def file_of(key: str) -> Path:
-    """Return the file with a game's approved pictures."""
+    """Return the file with the summaries of a game's approved pictures."""
     return tests_of(key) / "pictures.json"
 
 

@@ -27,7 +27,7 @@ games = pytest.mark.parametrize("package", GAMES, ids=lambda package: package.ke
 LANGUAGES: Final = [language for language in TEXTS.languages() if language != "xx"]
 NAMES: Final = ("M" * 32, "Ada", "张伟", "Konstantinos-Maximilian Pappas", "🦊 Zoë")
 FEW: Final = 20_000
-"""Bytes of a small picture: a card may make it more than a tenth larger."""
+"""A card may add more than a tenth, but at most 6,000 bytes, up to this total of bytes."""
 MOMENT: Final = 1_795_703_693.0
 """A moment in November 2026."""
 
@@ -59,7 +59,7 @@ def endings(package: Package, seats: int) -> list[Match]:
 
 
 def drawn(package: Package, match: Match, locale: str = SOURCE) -> tuple[Image.Image, Image.Image]:
-    """Return the last position and the card."""
+    """Return the picture of the last position, without and with its card."""
     painter = package.painter.speaking(TEXTS.words(locale))
     shown = card_of(locale, match, named(match.setup.seats), date_of(locale, MOMENT))
     assert shown is not None

@@ -46,8 +46,8 @@ QUIET: Final = {
     "nine_domains": r"(hand|\d):.*",
     "locus": r"[a-z]([a-z]\d+)?",
 }
-"""Offers that have no frame of their own: a hand has one frame for all cards; areas and squares
-light up for shapes that fit, or glow for bonuses that wait.
+"""By game: pattern for offers without a frame of their own. A hand has one frame for all cards; areas
+and squares light up for shapes that fit, or glow for bonuses that wait.
 """
 
 
@@ -219,7 +219,7 @@ def test_nearly_all_controls_of_locus_are_on_the_sheet() -> None:
 
 
 def altered(key: str, view: Any) -> Iterator[tuple[str, Any]]:
-    """Yield places, each with a *view* that has something else in that place."""
+    """Yield places, each with a copy of *view* that has something else there."""
     if key == "tokan":
         for number, stack in enumerate(view.cells):
             if stack:
@@ -248,7 +248,7 @@ def altered(key: str, view: Any) -> Iterator[tuple[str, Any]]:
 
 
 def with_other_holdings(view: Any) -> Iterator[tuple[str, Any]]:
-    """Yield places of holdings in The Nine Domains, each with a *view* changed there."""
+    """Yield places of holdings in The Nine Domains, each with a copy of *view* changed there."""
     for seat, won in enumerate(view.won):
         for number, domain in enumerate(won):
             other = with_other(won, number, replace(domain, value=(domain.value - 1) % 9 + 2))

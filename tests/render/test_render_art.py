@@ -189,7 +189,7 @@ def test_standings_list_most_points_first_and_ties_by_seat() -> None:
 
 
 def difference(first: Image.Image, other: Image.Image) -> float:
-    """Return by how much two pictures differ, as the mean of a pixel's alpha."""
+    """Return how much two pictures differ: the mean difference of their pixels' alpha."""
     apart = ImageChops.difference(first, other).getchannel("A")
     return ImageStat.Stat(apart).mean[0]
 

@@ -90,7 +90,7 @@ def contrast(ink: str, ground: str) -> float:
 
 
 def difference(first: str, other: str, sight: str) -> float:
-    """Return the distance for someone with this *sight*; lightness is part of it."""
+    """Return the distance in L*a*b* between two colours, as seen with this *sight*."""
     seen = [lab(times(SIGHTS[sight], linear(rgb(colour)))) for colour in (first, other)]
     return dist(*seen)
 
