@@ -93,7 +93,7 @@ def sums(matches: Sequence[Played]) -> Sums:
 
 
 def progress(achievement: Achievement, matches: Iterable[Played]) -> int:
-    """Return how far *matches* of its game, oldest first, have got towards its `least`."""
+    """Return the count that *matches* of its game, oldest first, reach; its `least` at most."""
     passing = [match for match in matches if passes(achievement, match)]
     wins = [match for match in passing if match.is_win or achievement.alone]
     reached = {
@@ -135,7 +135,7 @@ def passes(achievement: Achievement, match: Played) -> bool:
 
 
 def reached_with(achievement: Achievement, matches: Sequence[Played]) -> str:
-    """Return the id of the match in which the person reached it, or an empty string."""
+    """Return the id of the match that reached *achievement*; empty if none did."""
     for number, match in enumerate(matches, 1):
         if progress(achievement, matches[:number]) == achievement.least:
             return match.match

@@ -282,7 +282,7 @@ class FarDiscord:
     # Requests of the bot ------------------------------------------------------------------------
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
-        """Answer an API request after half a round trip; the other half comes afterwards."""
+        """Handle an API request after half a round trip, and answer it after the other half."""
         raw = await request.read()
         path = request.path.removeprefix("/api/v10")
         kind = _kind_of(request.method, path)

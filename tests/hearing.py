@@ -169,7 +169,7 @@ class Ear:
         return made(self.says(key, **kinds), lambda _: value)
 
     def names(self, key: str, sayings: Mapping[Any, Mapping[str, Any]]) -> Part:
-        """Understand the text *key* as one of the meanings in *sayings*, by the facts of each."""
+        """Understand the text *key*; *sayings* has the facts with which it says each meaning."""
         sounds = {heard(self.words.say(key, **facts)): one for one, facts in sayings.items()}
         assert len(sounds) == len(sayings), f"{key} says two things alike"
         return made(word(*sounds), sounds.__getitem__)
@@ -196,7 +196,7 @@ class Ear:
         return read
 
     def grouped(self, part: Part) -> Part:
-        """Understand parts that may each be a list."""
+        """Understand one or more of *part*, separated by the language's semicolon."""
         return several(part, self.words.grouped(["0", "0"])[1:-1])
 
     def understood(self, part: Part, text: str) -> Any:

@@ -39,7 +39,7 @@ class MemoryLog:
         self.away: dict[int, float] = {}
         """When each person's absence ends."""
         self.forced: dict[str, list[int]] = {}
-        """The forced moves in each match, by entry."""
+        """The entry numbers of the forced moves in each match."""
         self.most_away = DAYS * 86400.0
         """Maximum seconds that a clock may be paused."""
         self.hints: dict[str, int] = {}

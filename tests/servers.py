@@ -40,7 +40,7 @@ _SETTINGS: Final = {
 }
 """Settings that make a server fast: no data has to outlive the tests."""
 _ANALYSED: Final = "SELECT 1 FROM pg_stats WHERE schemaname = current_schema() LIMIT 1"
-"""Whether the planner has statistics: they outlast the rows, and would affect the next test."""
+"""Finds planner statistics, which outlast the rows and would affect the next test."""
 _TABLES: Final = """
     SELECT tablename FROM pg_tables
     WHERE schemaname = current_schema() AND tablename <> 'parlor_schema'

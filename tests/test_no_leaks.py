@@ -176,7 +176,7 @@ def pages(match: Match, sitters: tuple[Sitter, ...]) -> Iterator[Any]:
 
 
 def strip(match: Match, sitters: tuple[Sitter, ...], viewer: Seat | None) -> list[Any]:
-    """Return the plies that *viewer* sees since their last turn; a spectator sees the last one."""
+    """Return the words of each ply since *viewer*'s last turn; for a spectator, of the last one."""
     told: list[Any] = []
     since = stops(match)[0] if viewer is None else last_seen(match, viewer)
     for ply in plies_since(match, since, viewer)[-MOST_FRAMES:]:

@@ -33,7 +33,7 @@ class TwinTable:
     options: Mapping[str, str] = field(default_factory=dict[str, str])
     matches: int = 1
     every: int = 1
-    """Compare one in this many positions and viewers, and all during secret choices."""
+    """Compare one in this many pairs of position and viewer, and all during secret choices."""
     full_every: int = 1
     """The same, in the long test."""
     seed: int = 0

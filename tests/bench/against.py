@@ -80,7 +80,7 @@ with tempfile.TemporaryDirectory() as folder:
     found["moves of AT_ONCE at once"] = 1000 * (time.process_time() - begun) / CLICKS
 print(json.dumps(found))
 """
-"""The measurement for a checkout whose benchmark can't do it by itself."""
+"""The script for a checkout whose own benchmark can't measure this."""
 
 
 def measured() -> dict[str, float]:

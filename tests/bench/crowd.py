@@ -300,7 +300,7 @@ def _memory(pid: int) -> int:
 
 
 def _heard_late(moved: Sequence[Moved], heard: Sequence[float]) -> Iterator[float]:
-    """Yield the delay from each move to a page's news, which may cover two moves."""
+    """Yield the delay from each move to a page's next news, which may cover two moves."""
     for one in moved:
         at = bisect(heard, one.at)
         yield heard[at] - one.at if at < len(heard) else _NEVER

@@ -26,7 +26,7 @@ NUMBER: Final = 30
 
 
 def solved() -> Iterator[tuple[TokanState, Thought]]:
-    """Yield positions with their certain results, starting with the last position of each match."""
+    """Yield positions with their certain results; of each match, later positions first."""
     for number in range(1000):
         setup = GAME.set_up(2, {"scoring": SCORINGS[number % len(SCORINGS)]})
         met = positions_met(GAME, setup, f"late {number}", ("medium",))

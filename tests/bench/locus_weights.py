@@ -76,7 +76,7 @@ def play(prospects: Prospects, players: int, dice: PlayoutDice) -> list[float]:
 
 
 def mean_total(weights: Weights, matches: int, seed: str) -> float:
-    """Return the mean over all kinds of tables; each kind counts equally."""
+    """Return the mean total over all kinds of tables; each kind counts equally."""
     totals: list[float] = []
     for sheet in sheet_names():
         prospects = Prospects(sheet, weights)

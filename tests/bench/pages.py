@@ -41,11 +41,11 @@ if TYPE_CHECKING:
 MUST: Final = 10
 """Maximum milliseconds for a page, except for one in a hundred."""
 BUSY: Final = 1
-"""The person who played one match in twenty-five."""
+"""The id of the person who played one match in twenty-five."""
 _RIVAL: Final = 2
-"""The busy player's opponent during the measurements."""
+"""The id of the busy player's opponent during the measurements."""
 LARGE: Final = 1 << 22
-"""The server on which every second match was played."""
+"""The id of the server on which every second match was played."""
 _N: Final = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {count})"
 _PAIR: Final = """
     CASE WHEN i % 25 = 0 THEN 1 ELSE 2 + (i % {people} * 7919) % {people} END AS one,
@@ -134,7 +134,7 @@ _END: Final = (
            (:id, 1, 0, :other, 'tokan', :guild, 2, 2, 9, 'loss', 1, :at, 'points', 40, '')
     """,
 )
-"""An ended match of two."""
+"""Statements that store an ended match of two."""
 
 
 def pour(connection: Connection, results: int) -> None:
@@ -175,7 +175,7 @@ async def pages(address: Path | str, results: int, times: int) -> list[Figure]:
 
 
 async def _first_time(store: Store, results: int, times: int) -> list[Figure]:
-    """Ask for the careers used below, which the store doesn't have yet."""
+    """Time the first requests for the careers that the other measurements use."""
     careers = Careers(store, PACKAGES.achievements)
     asked = time.process_time()
     career = await careers.of(BUSY)

@@ -31,7 +31,7 @@ from tests.packages import INSTALLED
 
 SERVERS: Final = (1, 100, 1_000, 10_000)
 CHANNELS: Final = 30
-"""Channels of a server that Discord sends when a bot connects; there are half as many roles."""
+"""Channels that Discord sends for each server when a bot connects; half as many roles."""
 PLIES: Final = 12
 BOARDS: Final = 4
 """Boards to paint for each game."""
@@ -40,7 +40,7 @@ OF_THE_BUSIEST: Final = 0.25
 """Moves in an average hour, as a share of the busiest hour's."""
 SECONDS_OF_A_YEAR: Final = 365 * 86_400
 _BYTES_OF_A_MATCH: Final = {"tokan": 6e3, "nine_domains": 6e3, "loco": 23e3, "locus": 49e3}
-"""The values in docs/scale.md."""
+"""Bytes on disk of a match, by game, as in docs/scale.md."""
 _MOST: Final = 57e3
 
 

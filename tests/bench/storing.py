@@ -50,7 +50,7 @@ async def _append_moves(bench: Bench, match_id: str, count: int) -> None:
 
 
 async def start_up(path: Path, matches: int) -> Figure:
-    """Open a store with *matches* running matches, with all queries of a starting bot."""
+    """Time opening a store with *matches* running matches, and the queries of a starting bot."""
     async with open_bench(path) as bench:
         for _ in range(0, matches, 500):
             ids = await asyncio.gather(*(bench.begin() for _ in range(min(500, matches))))

@@ -29,7 +29,7 @@ _OTHERWISE: Final = {
     ("loco", "expert"): 0.75,
     ("nine_domains", "expert"): 0.62,
 }
-"""Lower targets for games in which chance decides more."""
+"""Lower targets against greedy bots, by game and level, where chance decides more."""
 _SHARES: Final = {"hard": 1.5, "expert": 2.0}
 """Multiples of the fair share to score against greedy bots, at tables of three or more."""
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 _PRESS: Final = 1
 _CHOOSE: Final = 2
-"""One tap opens a select, another picks the option."""
+"""Taps that a choice in a select takes: one opens it, another picks the option."""
 _NO_PICTURE: Final = Picture("none.png", "none", b"")
 
 
@@ -125,7 +125,7 @@ def taps_from(match: Match, seat: Seat, picks: str) -> Iterator[Tap]:
 
 
 def way_to(match: Match, seat: Seat, text: str) -> list[Tap] | None:
-    """Return the minimum number of taps in the panel of *seat* that lead to the move *text*.
+    """Return the shortest way in taps through the panel of *seat* to the move *text*.
 
     Return None if no taps do, because one of them would play another move. Among ways of equal
     length, the search first tries those that begin like the move.

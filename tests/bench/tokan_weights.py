@@ -56,7 +56,7 @@ GUESSES: Final = Figures(
 _WORK: Final = 400
 """Positions to search before each move."""
 _ODD_MOVES: Final = 12
-"""Until a ply drawn at random below this, half of the moves are random, for variety."""
+"""Half of the moves are random, for variety, up to a ply drawn at random below this number."""
 _NEWTON: Final = 6
 """Maximum number of steps of the regression, which converges in fewer."""
 
@@ -65,7 +65,7 @@ class Row(NamedTuple):
     """A position and the result of its match."""
 
     figures: tuple[float, ...]
-    """The position's traits, then the same times the number of stacks beyond the late game's."""
+    """The traits, then the same traits times the number of stacks beyond the late game's."""
     won: float
     """The result for the side to move: 1 a win, 0 a loss, 0.5 a draw."""
     lead: int

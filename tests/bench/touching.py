@@ -77,7 +77,7 @@ class _Tapping:
         return next(iter(answer.json["messages"]), None)
 
     async def tap(self, name: str, message: Json, chance: random.Random) -> Json | None:
-        """Tap something; return the resulting message."""
+        """Tap something; return the resulting message, if there is one."""
         plays = [one for one in controls(message) if one.get("id", "").startswith("b1:play:")]
         found = choices(message)
         if not plays and not found:

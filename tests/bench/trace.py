@@ -134,7 +134,7 @@ def _file(code: CodeType) -> str:
 
 
 def _asked(*, is_later: bool) -> Asked:
-    """Return our own method that called the caller of this function, and that method's caller."""
+    """Return the method of ours behind this call, with its two nearest callers in our code."""
     ours: list[CodeType] = []
     repository = str(_ROOT / "db" / "repository.py")
     what = ""

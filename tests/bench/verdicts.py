@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 PLIES: Final = 200
 MUST: Final = 95.0
-"""Verdicts that a second look must repeat, in per cent."""
+"""Per cent of verdicts that a second look must repeat."""
 _EACH: Final = 10
 """Plies of each match, evenly spread, if it has that many."""
 _STRIDE: Final = 7
@@ -103,7 +103,7 @@ def _looks_at(match: Match, most: int) -> Iterator[Looks]:
 
 
 def repeated(game: AnyGame, found: Sequence[Looks]) -> list[Figure]:
-    """Return how much the second look repeats, of everything and of the first look's claims."""
+    """Return the shares that the second look repeats: of everything, and of the first's claims."""
     costly = [each.is_costly for each in found]
     better = [each.better for each in found]
     kinds = (
@@ -124,7 +124,7 @@ def repeated(game: AnyGame, found: Sequence[Looks]) -> list[Figure]:
 
 
 def _share(what: str, repeats: Sequence[bool]) -> Figure:
-    """Return the share of *repeats* in per cent, and its standard error."""
+    """Return the percentage of *repeats* that are true, and its standard error."""
     share = sum(repeats) / len(repeats)
     error = sqrt(share * (1 - share) / len(repeats))
     must = (MUST, 0.0)

@@ -26,7 +26,7 @@ _OK: Final = 200
 _NEWS: Final = (aiohttp.WSMsgType.TEXT, aiohttp.WSMsgType.BINARY)
 _IN_PIECES: Final = {"Content-Type": "application/octet-stream"}
 _MOST: Final = 200
-"""Maximum number of its picture pieces that a page names."""
+"""Maximum number of picture pieces that a page says it has."""
 
 
 @dataclass(slots=True)
@@ -40,7 +40,7 @@ class Browser:
     shows: bool
     """Whether it asks for the board after news, or only hears the news."""
     whence: str
-    """The address that a proxy's header gives for it."""
+    """The client's address in the header that a proxy would add."""
     heard: list[float] = field(default_factory=list[float])
     """Times at which it heard news."""
     shown: list[tuple[int, float]] = field(default_factory=list[tuple[int, float]])

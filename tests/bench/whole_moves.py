@@ -55,7 +55,7 @@ LATENCY: Final = 0.06
 _MOVER: Final = re.compile(r"<@(\d+)>")
 _TICK: Final = os.sysconf("SC_CLK_TCK")
 _MOST_TAPS: Final = 60
-"""Maximum number of taps in one move; a player who needs more is lost and starts over."""
+"""Maximum number of taps in one move; a move that needs more fails the run."""
 _USUAL: Final = 12
 """Plies of a match drawn in the usual way, for comparison."""
 _SAMPLED: Final = Path(__file__).with_name("sampled.py")

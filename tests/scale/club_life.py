@@ -159,7 +159,7 @@ class Mortal:
     def __init__(self, disk: Disk) -> None:
         self._disk = disk
         self.left: int | None = None
-        """Number of commits left until the process dies, or None."""
+        """Number of commits left until the process dies; None if it isn't to die."""
         self.is_last_one_kept = False
         self.died = asyncio.Event()
 

@@ -100,7 +100,7 @@ class Crashes:
         )  # fmt: skip
 
     def wait_for_lines(self, more: int) -> None:
-        """Wait until the processes have together written *more* lines."""
+        """Wait until the processes have together written *more* lines, and a moment longer."""
         give_up = time.monotonic() + PATIENCE
         wanted = self._told() + more
         while self._told() < wanted:

@@ -29,7 +29,7 @@ class Handover:
     def __init__(
         self, fleet: Fleet, found: Run, watch: Callable[[psycopg.Connection[Any]], object]
     ) -> None:
-        """Note what happens in *found*; *watch* checks the store now and then."""
+        """Note what happens in *found*; *watch* checks the store again and again."""
         self._fleet = fleet
         self._found = found
         self._watch = watch
@@ -89,7 +89,7 @@ class Handover:
             return
         number, now = self._dice.choice(here), time.time()
         name = self._fleet.name(number)
-        if way < 0.5:  # about two in five of the other strikes
+        if way < 0.5:  # two in five of the strikes that don't move a shard
             self._fleet.end(number, signal.SIGKILL)
             self._away[number] = (now + self._dice.choice(_DEAD_FOR), False)
             self._found.kills += 1

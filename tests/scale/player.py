@@ -47,9 +47,9 @@ if TYPE_CHECKING:
 ACKNOWLEDGED: Final = "acknowledged"
 TIMES: Final = "times"
 NAME: Final = "name"
-"""Files with lease names are called this, followed by the process's number."""
+"""Start of the name of a file with a lease name; the process's number follows."""
 EPOCH: Final = 1 << 40
-"""The first id of messages; each process has a range of its own, by its number."""
+"""Size of each process's own range of message ids, and where the first range starts."""
 MOVE: Final = struct.Struct("dd")
 _MOST_PEOPLE: Final = 10_007
 """Number of players; a prime number, so that the pairs vary."""

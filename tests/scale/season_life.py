@@ -151,7 +151,7 @@ def stall_after(match: Match, dice: Random) -> Stall | None:
 
 
 def sure_winner(match: Match) -> Seat | None:
-    """Return who wins *match* with the last ply, whatever the others do."""
+    """Return the mover of the last ply of *match* if they can win, else its only possible winner."""
     seat = match.to_act()[0]
     firsts: set[Seat | None] = set()
     for move in match.state.legal_moves(seat):
@@ -166,7 +166,7 @@ def sure_winner(match: Match) -> Seat | None:
 
 
 def visits_of(interval: float, begun: datetime, dice: Random) -> Iterator[float]:
-    """Yield when somebody who lives in one of `ZONES` looks in, in seconds since 1970."""
+    """Yield the times, in seconds since 1970, at which somebody in one of `ZONES` looks in."""
     zone = ZoneInfo(dice.choice(ZONES))
     yield from visits_at(interval, begun, zone, dice, works=False)
 
@@ -344,11 +344,11 @@ class Season(Held):
     # Afterwards ---------------------------------------------------------------------------------
 
     async def _losses(self) -> Counter[int]:
-        """Return how often each player has run out of time."""
+        """Return how often each player has run out of time in matches that weren't judged."""
         return Counter(player for player, _ in await self._late())
 
     async def _late(self) -> dict[tuple[int, str], int]:
-        """Return in which round each player ran out of time in a match that wasn't judged."""
+        """Return the rounds of timeouts in matches that weren't judged, by player and match."""
         rounds = (await self._stored()).tournament.rounds
         found: dict[tuple[int, str], int] = {}
         for number, round_ in enumerate(rounds):
@@ -401,7 +401,7 @@ class Season(Held):
                     number for (who, _), number in (await self._late()).items() if who == player
                 }
                 self.counts["rounds lost by people who are gone"] += len(late)
-                # after a match between them that was judged, counting starts again
+                # a judged match between these rounds starts the count again
                 self.counts["people not out after two rounds"] += any(
                     {number + 1, number + 2} <= late for number in late
                 )
