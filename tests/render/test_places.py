@@ -46,8 +46,8 @@ QUIET: Final = {
     "nine_domains": r"(hand|\d):.*",
     "locus": r"[a-z]([a-z]\d+)?",
 }
-"""By game: pattern for offers without a frame of their own. A hand has one frame for all cards; areas
-and squares light up for shapes that fit, or glow for bonuses that wait.
+"""By game: pattern for offers without a frame of their own. A hand has one frame for all cards;
+areas and squares light up for shapes that fit, or glow for bonuses that wait.
 """
 
 

@@ -151,7 +151,7 @@ def stall_after(match: Match, dice: Random) -> Stall | None:
 
 
 def sure_winner(match: Match) -> Seat | None:
-    """Return the mover of the last ply of *match* if they can win, else its only possible winner."""
+    """Return the mover of the last ply of *match* if they can win, or its only possible winner."""
     seat = match.to_act()[0]
     firsts: set[Seat | None] = set()
     for move in match.state.legal_moves(seat):
