@@ -228,7 +228,7 @@ async def test_a_deadline_due_during_serving_follows_at_once() -> None:
     assert [match_id for match_id, _ in post.served] == ["a", "b"]
 
 
-async def test_a_failing_store_is_asked_again_after_a_minute(
+async def test_a_failing_store_is_retried_after_a_minute(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     post = Post()

@@ -138,7 +138,7 @@ async def test_an_undo_delivered_twice_at_the_same_time_undoes_once() -> None:
 
 
 @pytest.mark.parametrize("name", ["undo", "offer_draw"])
-async def test_asking_is_refused_in_the_fixed_order(name: str) -> None:
+async def test_undos_and_draw_offers_are_refused_in_a_fixed_order(name: str) -> None:
     rig = await rig_of(tokan_setup())
     ask: Any = getattr(rig.live_matches.agreements, name)
     seat = first_of(rig)

@@ -48,7 +48,7 @@ def test_a_weekend_runs_from_the_first_players_saturday_to_the_last_players_mond
 
 
 @pytest.mark.parametrize("weekends", [BERLIN, FAR, Weekends()])
-def test_time_forward_and_back_across_weekends_agrees(weekends: Weekends) -> None:
+def test_counting_time_forward_and_back_across_weekends_agrees(weekends: Weekends) -> None:
     chance = random.Random(1)
     for _ in range(500):
         begun, seconds = at(1, chance.uniform(0, 9000), 1), chance.uniform(0, 30 * DAY)

@@ -178,7 +178,7 @@ def test_a_solo_search_scores_more_than_the_simple_bot() -> None:
 # Values of areas ------------------------------------------------------------------------------
 
 
-def test_a_forecast_counts_bonuses_that_wait() -> None:
+def test_a_forecast_counts_waiting_bonuses() -> None:
     state = play(dealt("yl4.wi2.ri2", 2), 0, "take=wi2")
     play(state, 1, "take=ri2")
     before = forecast(state)
@@ -213,7 +213,7 @@ def test_points_match_the_rules_and_full_areas_have_no_goals(sheet: str) -> None
 
 
 @pytest.mark.parametrize("sheet", sheet_names())
-def test_an_areas_promise_grows_with_turns_and_ends_at_zero(sheet: str) -> None:
+def test_an_areas_value_grows_with_turns_left_and_ends_at_its_score(sheet: str) -> None:
     prospects = prospects_of(sheet)
     for index in range(AREAS):
         area = prospects.areas[index]

@@ -61,7 +61,7 @@ def pixels(scene: Scene) -> bytes:
     return PAINTER.draw(*scene).tobytes()
 
 
-def test_all_nine_domains_fit_when_they_are_out() -> None:
+def test_the_strip_has_room_for_all_nine_removed_domains() -> None:
     view = SCENES["end-equal"].view
     assert len(view.removed) == len(DOMAINS)
     layout = layout_of(view)

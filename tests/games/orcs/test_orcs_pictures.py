@@ -169,7 +169,7 @@ def test_the_last_move_keeps_its_outline_while_choosing() -> None:
 
 
 def test_creatures_are_drawn_singly_or_counted_by_a_number() -> None:
-    """The picture either draws all creatures or writes their number."""
+    """A section's figures add up to its creatures and toadlings."""
     for view in (SCENES["usual"].view, SCENES["crowd"].view):
         for path in view.paths:
             for section in path.sections:
@@ -522,7 +522,7 @@ def test_actions_left_show_only_while_acting(phase: str, monkeypatch: pytest.Mon
     forget()
 
 
-def test_a_word_names_the_spells_on_offer(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_word_spells_appears_only_with_spells_on_offer(monkeypatch: pytest.MonkeyPatch) -> None:
     written = note_texts(monkeypatch)
     for displays in (made().displays, ((), ())):
         written.clear()
