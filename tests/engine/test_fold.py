@@ -123,7 +123,7 @@ def test_an_earlier_match_is_restored_exactly() -> None:
 
 
 def test_positions_are_kept_even_for_an_undone_move() -> None:
-    """If the last entry is undone, the positions at `APART` entries stay the same."""
+    """An undo drops the position at `APART` entries; the match before the undo still has it."""
     dice = PlayoutDice(0)
     game = GAMES.find("locus")
     match = Match.begin(game, "m", game.set_up(5), bytes(32))

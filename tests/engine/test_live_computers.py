@@ -188,7 +188,7 @@ async def test_a_forgotten_table_does_not_stop_its_bot() -> None:
 
 
 class BusyLog(MemoryLog):
-    """A log that fails a given number of times."""
+    """A log whose next `failures` writes fail."""
 
     failures = 0
 
@@ -251,7 +251,7 @@ async def test_a_permanently_failing_store_is_given_up(
 
 
 class AlarmClock(RecordingPublisher):
-    """A clock that wakes the bot just after it made its last move and ended."""
+    """A publisher that wakes the bot just after its last move, when its task has ended."""
 
     live_matches: LiveMatches
     is_awake = False

@@ -158,7 +158,7 @@ async def test_a_repeated_undo_undoes_once_and_asks_nobody() -> None:
 
 
 async def test_a_delivery_used_by_another_match_is_refused() -> None:
-    """The log knows the deliveries of all matches; the table reads the store again."""
+    """The log knows the deliveries of all matches; the refusal makes the table be read again."""
     rig = await rig_of(toy_setup())
     rig.log._deliveries.add("d")  # pyright: ignore[reportPrivateUsage]
     with pytest.raises(StaleMove):

@@ -236,7 +236,7 @@ async def test_a_shard_gained_at_any_moment_is_shifted(process: Process, when: s
     await process.clock.advance(2000)
     served = dict(process.served)
     assert served["a0"] == pytest.approx(900, abs=1)
-    # the next look at the clocks notices
+    # the next check of the clocks notices it
     assert served["b1"] == pytest.approx(900, abs=11)
 
 
@@ -256,7 +256,7 @@ async def test_a_failing_store_does_not_cause_clocks_to_shift_twice(
     await process.clock.advance(70)
     for shard, match_id in ((FIRST, "a0"), (SECOND, "b1")):
         moved = sum(seconds for one_, seconds in process.log.shifts if one_ == shard)
-        # 400 without a look, and up to 200 until the store worked again
+        # 400 unattended, and up to 200 until the store worked again
         assert 400 <= moved <= 600
         assert process.log.deadlines[match_id] - process.log.begun == pytest.approx(1000 + moved)
 

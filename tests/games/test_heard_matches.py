@@ -180,7 +180,7 @@ def test_alt_texts_say_the_most_important_facts_first(key: str, language: str) -
 
 @keys
 def test_a_number_that_is_said_wrong_is_noticed(key: str) -> None:
-    """Otherwise players would understand wrong numbers."""
+    """A changed number makes the text unreadable, or changes the position that is heard."""
     match = played(usual_of(key)[-1], 1)
     middle = match.at(match.seq * 2 // 3)
     player = Player(PACKAGES.find(key), SOURCE, key)

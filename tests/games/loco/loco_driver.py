@@ -27,7 +27,7 @@ def fresh(players: int = 2, **options: str) -> LocoState:
 
 
 def begin(seed: int | str, players: int = 2, **options: str) -> LocoState:
-    """Return a position before the first card."""
+    """Return a position after the deal, before the first card."""
     return settle(fresh(players, **options), seed)
 
 

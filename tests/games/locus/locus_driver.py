@@ -45,7 +45,7 @@ def mask_of(area: int, squares: str) -> int:
 
 
 def score(letter: str, squares: str) -> int:
-    """Return the points of a drawn area of the usual sheet."""
+    """Return the points for *squares* crossed in an area of the usual sheet."""
     area = COLOURS.index(letter)
     return SKY.areas[area].score(mask_of(area, squares))
 
@@ -71,7 +71,7 @@ def walk(seed: int | str, players: int = 2, sheet: str = "sky") -> list[LocusSta
 
 
 def recomputed(side: Side) -> list[int]:
-    """Return the points of the drawn shapes in each area; each square counts once."""
+    """Return each area's points from the drawn shapes; check that no shapes overlap."""
     crosses = [0] * len(COLOURS)
     for entry in side.drawn:
         assert not crosses[entry.area] & entry.mask

@@ -265,7 +265,7 @@ def test_cards_do_not_overlap_or_leave_their_room(count_of_cards: int, room: Box
 
 
 def test_header_items_never_overlap(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Not even with five seats of three digits each, in an extra round, or with two winners."""
+    """This holds with five totals of three digits, in an extra round, and with two winners."""
     boxes: list[tuple[int, int]] = []
     plain = canvas.Canvas.blend
 
@@ -432,7 +432,7 @@ def test_only_the_last_shape_is_framed() -> None:
 
 
 def test_waiting_bonuses_glow() -> None:
-    """They glow even once their squares are crossed; used ones don't."""
+    """Bonuses glow even after their squares are crossed; used ones don't."""
     scene = Scene(scenes()["areas"].view)
     assert scene.view.seat is not None
     mine = scene.view.sheets[scene.view.seat]
@@ -687,7 +687,7 @@ def test_parts_of_full_areas_add_up_to_their_score(letter: str) -> None:
 
 
 def test_the_points_of_a_crossed_square_are_next_to_its_star() -> None:
-    """They once hid it, and the square looked free."""
+    """The points used to hide the star, and the square looked free."""
     layout = Layout("sky", SHARED)
     bare, crossed = (cross_picture(Cross("r", 0, 0, number=number), layout) for number in (0, 12))
     corner = (0, 0, SHARED // 2, SHARED // 2)
@@ -754,7 +754,7 @@ def test_the_longest_alt_text_still_says_everybodys_points(language: str) -> Non
 
 
 def moved_about() -> list[tuple[LocusView, Panel]]:
-    """Return the steps of the scenes that move a shape around in an area."""
+    """Return the view and the panel of each scene in which a shape is moved around."""
     steps = [
         (view, replace(panel, picks=panel.picks or "card"))
         for view, panel in scenes().values()
@@ -765,7 +765,7 @@ def moved_about() -> list[tuple[LocusView, Panel]]:
 
 
 def test_moving_a_shape_shows_its_area_enlarged() -> None:
-    """Its squares and all squares where it can go are visible, twice as large as before."""
+    """The shape and all squares where it can go are visible, twice as large as before."""
     seen: set[str] = set()
     for view, panel in moved_about():
         area = board.focus(view, panel)

@@ -539,7 +539,7 @@ def test_a_solo_player_buys_the_second_card_only_after_the_first(first: str) -> 
 
 @pytest.mark.rule("locus", "8.2", "R27")
 def test_a_match_of_the_first_version_keeps_its_rules() -> None:
-    """In it players could buy the second card at once, and Parlor must still read such logs."""
+    """Players could buy the second card at once then, and Parlor must still read such logs."""
     (first,) = OLDER
     state = first.start(Setup("locus", 1, 1, {"sheet": "sky"}))
     play(state, CHANCE, "up=rl4.ri2")

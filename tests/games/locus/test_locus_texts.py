@@ -230,7 +230,7 @@ def test_moves_are_described() -> None:
 
 
 def test_only_an_offer_of_a_card_says_where_it_fits_best() -> None:
-    """A hint or an analysis that named it could contradict itself."""
+    """A hint or an analysis that named the best place could contradict itself."""
     state = rich(dealt("rl4.wi2.gi3"), {0: 0})
     card = state.parse_move("take=gi3")
     offer = move_words("en", GAME, state, 0, card, is_offer=True)

@@ -76,7 +76,7 @@ def test_before_the_first_move_there_is_no_ghost() -> None:
 
 
 def test_the_last_move_stays_on_the_picture_until_a_tap() -> None:
-    """Even if only one animal can move, and the panel chooses it by itself."""
+    """It stays even if only one animal can move, and the panel chooses it by itself."""
     state = at(ONE_LEFT, "f3-e3")
     (seat,) = state.to_act()
     lay_out = partial(PACKAGE.game.panel, state, seat)
