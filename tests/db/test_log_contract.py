@@ -295,7 +295,7 @@ async def test_a_shift_updates_the_time_the_clocks_were_last_seen(shelf: Shelf) 
     assert await shelf.log.seen() == 30.5
 
 
-async def test_only_matches_whose_last_change_says_so_await_a_bots_turn(shelf: Shelf) -> None:
+async def test_a_match_awaits_a_bots_turn_only_if_its_last_change_says_so(shelf: Shelf) -> None:
     await shelf.create(record("m"), change(0, is_computer_turn=True))
     await shelf.create(record("n"), change(0))
     assert await shelf.log.computer_turns() == ["m"]

@@ -131,7 +131,7 @@ GONE: Final = {"deleted", "deleted_with_all_beside_it", "renamed", "folder_renam
 
 
 async def begin(folder: Path) -> tuple[Store, Path, TakenAway]:
-    """Open a store of three entries, copy it, and write five more."""
+    """Make a store of three entries, copy it, open it, and write five more."""
     folder.mkdir()
     path = folder / "parlor.db"
     await make(path)
@@ -311,7 +311,7 @@ async def test_another_process_closing_the_file_does_not_delete_the_log(tmp_path
 # Links -------------------------------------------------------------------------------------------
 
 
-async def test_a_store_opened_by_a_link_works_until_the_link_changes(tmp_path: Path) -> None:
+async def test_a_store_opened_through_a_link_works_until_the_link_changes(tmp_path: Path) -> None:
     path, link = tmp_path / "real" / "parlor.db", tmp_path / "link.db"
     path.parent.mkdir()
     await make(path)

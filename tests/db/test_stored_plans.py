@@ -108,7 +108,7 @@ async def test_automatic_moves_are_stored_with_their_cause(matches: Matches, pla
 
 
 @pytest.mark.file
-async def test_a_players_lost_plans_are_dropped_once_they_hear_of_them(plans: Plans) -> None:
+async def test_lost_plans_are_dropped_once_their_player_hears_of_them(plans: Plans) -> None:
     lost = Laid(2, ("x",), "y", is_lost=True)
     await plans.keep("m1", ANNA, (ONE, lost))
     await plans.keep("m1", BERT, (lost,))
