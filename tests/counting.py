@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Counts:
-    """Calls of a game's rules, each with its thread."""
+    """Calls of a game's rules: the id of the thread for each."""
 
     played: list[int] = field(default_factory=list[int])
     imagined: list[int] = field(default_factory=list[int])

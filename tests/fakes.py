@@ -26,7 +26,7 @@ class FakeClock(Clock):
     def __init__(self, now: float = 1_000_000.0) -> None:
         self._now = now
         self._ahead = 0.0
-        """Seconds by which tests have set it forward, in all."""
+        """Total seconds by which tests have set it forward."""
         self._order = count()
         self._sleepers: list[tuple[float, int, asyncio.Future[None]]] = []
 

@@ -57,7 +57,7 @@ def word(*sounds: str) -> Part:
 
 
 def row(*parts: Part | str) -> Part:
-    """Understand *parts* one after the other, as a list that leaves out the plain texts."""
+    """Understand *parts* one after the other; their meaning is a list without the plain texts."""
 
     def read(text: str, at: int, index: int = 0) -> Reading:
         if index == len(parts):
@@ -125,7 +125,7 @@ def several(part: Part, between: str = " ", last: Sequence[str] = ()) -> Part:
 
 
 def made(part: Part, value: Callable[[Any], Any]) -> Part:
-    """Understand *part*, and pass what it means through *value*."""
+    """Understand *part*, and pass its meaning through *value*."""
 
     def read(text: str, at: int) -> Reading:
         for end, found in part(text, at):

@@ -105,7 +105,7 @@ class Mover:
 
 
 def tell_and_show(shown: Shown, match: Match) -> bytes:
-    """Return the public picture of *match*, after putting its events into words."""
+    """Return the public picture of *match*, after describing it in words."""
     view = match.state.view(None)
     shown.painter.alt_text(view)
     return show(shown, Look(view, None))

@@ -42,7 +42,7 @@ def playouts(game: AnyGame, seconds: float) -> Figure:
 
 
 def placements(matches: int) -> Figure:
-    """List every place of every card of Locus on sheets of *matches* random matches."""
+    """Time listing every place of every card of Locus on sheets of *matches* random matches."""
     dice = PlayoutDice(3)
     shapes = sorted({(card.shape, card.colour) for card in CARDS})
     seconds: list[float] = []

@@ -129,7 +129,7 @@ def table_of_round(state: LocoState) -> Table:
 
 
 def results(rival: Rival, player: str, matches: int) -> Iterator[float]:
-    """Yield the results of *player*: 1 for a win, 0.5 for a draw. It plays each deal twice."""
+    """Yield *player*'s results (a win 1, a draw 0.5, a loss 0), playing each deal in both seats."""
     for number in range(matches):
         deal, seat = divmod(number, _SEATS)
         chance, thoughts = PlayoutDice(f"deal {deal}"), PlayoutDice(f"thoughts {number}")

@@ -43,7 +43,7 @@ _PARTS: Final = (
     ("/cogs/", "cogs"),
     ("asyncio/", "event loop"),
 )
-"""The activity of a frame in each file; the first match counts, from the innermost frame on."""
+"""Activity by part of a path; the innermost frame with a match counts, and its first match."""
 _IDLE: Final = frozenset(
     {"select", "wait", "poll", "get", "accept", "_worker", "sleep", "run", "readline"}
 )
@@ -61,7 +61,7 @@ class Sampler:
         self._counts: Counter[str] = Counter()
         self._goes_on = threading.Event()
         self._used = 0.0
-        """CPU seconds."""
+        """CPU seconds that the sampling has used."""
 
     def begin(self, *_: Any) -> None:
         """Record from now on."""

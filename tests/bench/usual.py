@@ -33,7 +33,7 @@ class Usual:
         self._kept: dict[int, tuple[Image.Image, Image.Image]] = {}
 
     def prepare(self, view: Any) -> None:
-        """Prepare everything missing for the picture of *view*."""
+        """Enlarge everything that the picture of *view* needs."""
         drawing = self._drawing(view)
         images = (drawing.lowest, *(part.image for part in drawing.parts))
         # keep only these: a game's images at this size would fill the memory

@@ -84,7 +84,7 @@ def ladders(store: Store) -> Ladders:
 
 @pytest.fixture
 def address() -> Iterator[str]:
-    """Return the address of an empty database on a server."""
+    """The address of an empty database on a server."""
     address = server().create()
     yield address
     server().drop(address)

@@ -65,7 +65,7 @@ BY_HAND = (
 
 
 async def fill(path: Path) -> None:
-    """Put matches of all games into a new file, one still running and one resigned."""
+    """Fill a new file: two matches of each game, the second resigned if not over, and more rows."""
     store = await open_store(path)
     matches, clock = Matches(store), FakeClock()
     live_matches = LiveMatches(matches, RecordingPublisher(), clock, GAMES)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 LANGUAGES: Final = [one for one in TEXTS.languages() if not TEXTS.is_partial(one)]
 _STEM: Final = 4
-"""Number of letters that a name's other forms share, as in “innen” and “der innere”."""
+"""Number of first letters that all forms of a name share, as in “innen” and “der innere”."""
 _SECTIONS: Final = (("i", "inner"), ("m", "middle"), ("o", "outer"))
 NAMES: Final[Mapping[str, tuple[str, Text, list[Text], str]]] = {
     **{

@@ -38,7 +38,7 @@ class Framed(NamedTuple):
 
 
 class Drawn(NamedTuple):
-    """What the picture of a scene shows with an outline."""
+    """A scene, with the outlines and frames on its picture."""
 
     view: Any
     panel: Panel | None

@@ -53,7 +53,7 @@ LONGEST_ALT: Final = 1000
 LONGEST_IN_DISCORD: Final = 1024
 OTHERS: Final = [language for language in TEXTS.languages() if language not in {SOURCE, "xx"}]
 WIDTHS: Final = range(400, 1601)
-"""In pixels: narrower pictures have too little room, and Discord shrinks wider ones."""
+"""Widths in pixels: narrower pictures have too little room, and Discord shrinks wider ones."""
 packages = pytest.mark.parametrize("package", PACKAGES, ids=lambda package: package.key)
 SCENES: Final = [(package.key, name) for package in PACKAGES for name in package.scenes()]
 

@@ -22,7 +22,7 @@ class Channel:
     def __init__(self) -> None:
         self.posted: Counter[tuple[str, int]] = Counter()
         self.by: dict[tuple[str, int], list[str]] = {}
-        """The processes that have posted each board."""
+        """The processes that have posted each board, by match and number of entries."""
         self.port = 0
         self._messages: dict[tuple[str, int], int] = {}
         self._numbers = itertools.count(1 << 41)

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 _APART: Final = 3600.0
-"""Seconds from one setting to the next, in the server's log."""
+"""Seconds between two settings in a server's admin log."""
 _AT_ONCE: Final = 12
 """Number of matches to play at once."""
 _PEOPLE: Final = 97

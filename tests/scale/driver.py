@@ -211,7 +211,7 @@ def _killed(address: str, folder: Path, seconds: float, matches: int, found: Run
             time.sleep(0.5)
             _watch(connection, found)
     fleet.end_all()
-    # after the next start they show what they had committed but not shown
+    # after the next start, processes show what they had committed but not shown
     folder = folder.with_name("shown")
     fleet = begun(address, folder, "--at-once", "0")
     found.unshown = _wait_for_boards(address)
@@ -229,7 +229,7 @@ def _handed_over(address: str, folder: Path, crashes: int, matches: int, found: 
         Handover(fleet, found, partial(_watch, found=found)).work(connection, crashes)
     time.sleep(_CATCHING_UP)
     fleet.end_all()
-    # after the next start they show what they had committed but not shown
+    # after the next start, processes show what they had committed but not shown
     folder = folder.with_name("handed-shown")
     fleet = begun(address, folder, "--at-once", "0", "--channel", str(channel.port))
     found.unshown = _wait_for_boards(address)
