@@ -36,7 +36,7 @@ async def banked(
     bots: tuple[Seat, ...] = (),
     bank: int = BANK,
 ) -> Rig:
-    """Return live matches, one with banks, or with a time per turn if *increment* is None."""
+    """Return a match with banks, or with a time per turn if *increment* is None."""
     clock, publisher = FakeClock(), RecordingPublisher()
     log = MemoryLog(clock)
     live_matches = LiveMatches(log, publisher, clock, GAMES)

@@ -327,7 +327,7 @@ def test_no_two_moves_of_a_position_have_the_same_words(name: str) -> None:
 
 
 def check_refusals(name: str, states: Iterable[AnyState]) -> None:
-    """Try every move of a whole match in each of *states* where it is illegal."""
+    """Check how each of *states* refuses the moves of a whole match that are illegal there."""
     setup = SETUPS[name]
     game = game_of(setup)
     rules = rule_numbers(PACKAGES.find(game.key))

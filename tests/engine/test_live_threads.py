@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from engine.core import AnyState, Setup
 
 CYCLES = 30
-"""Moves played and undone, to make a log of the toy game long."""
+"""Number of moves to play and undo, to make a log of the toy game long."""
 
 
 async def long_log() -> Rig:

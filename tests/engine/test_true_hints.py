@@ -206,7 +206,7 @@ def _is_above(first: Span, second: Span, *, has_leads: bool) -> bool:
 
 
 def _figures(span: Span, *, is_chance: bool) -> tuple[float, float]:
-    """Return the lowest and the highest figure that a text may have."""
+    """Return the lowest and the highest figure that a text may give for *span*."""
     if is_chance:
         return 50 * (1 + span.least.won), 50 * (1 + span.most.won)
     return span.least.lead, span.most.lead

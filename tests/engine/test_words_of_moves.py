@@ -33,7 +33,7 @@ def said(locale: str, game: str, key: str, facts: tuple[tuple[str, Fact], ...]) 
 
 
 def check_words(game: str, met: Iterable[tuple[AnyState, Seat]]) -> int:
-    """Check the words of all moves of the seats *met*; return how many there are."""
+    """Check the words of all moves in the positions *met*; return the number of moves."""
     describe, tried = GAMES.find(game).describe, 0
     if describe is None:
         return 0  # Parlor shows these moves in notation

@@ -85,7 +85,7 @@ class Play:
         self.do(Played(len(self.tournament.rounds) - 1, number, len(table.games), places))
 
     def play_round(self, rule: Callable[[tuple[int, ...]], int] = min) -> None:
-        """Play this round; *rule* says who wins each table."""
+        """Play this round; *rule* picks each table's winner."""
         for number, table in self.tournament.open_tables():
             self.win(number, rule(table.entrants))
 

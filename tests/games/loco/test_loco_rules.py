@@ -294,7 +294,7 @@ def test_a_round_takes_between_6_and_26_cards() -> None:
 
 
 def longest_round(aside_by_creature: tuple[int, ...]) -> int:
-    """Return how long a round can last with these numbers of cards set aside."""
+    """Return the most cards that a round can take, by each creature's number of cards set aside."""
     least_open = [min(VALUES - count, LONGEST_ROW - 1) for count in aside_by_creature]
     return sum(least_open) + 1
 

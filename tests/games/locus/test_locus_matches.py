@@ -215,7 +215,7 @@ PLAYED: dict[str, tuple[int, dict[str, str]]] = {
 
 
 def describe(_: LocusState | None, state: LocusState) -> Iterator[str]:
-    """Describe each sheet in a line; if everyone sees the same, describe the whole view."""
+    """Describe each sheet in a line and, before each round and at the end, the whole view."""
     for seat, side in enumerate(state.sides):
         points = " ".join(map(str, side.points))
         crosses = " ".join(f"{mask:x}" for mask in side.crosses)

@@ -394,7 +394,7 @@ def test_four_coins_turn_the_left_over_card_rainbow() -> None:
 
 
 def last_turn(players: int = 2, coins: tuple[int, ...] = (), extra: int = 0) -> LocusState:
-    """Return the last turn of the last round: the others have all drawn, and have no coins."""
+    """Return the last turn of the last round, when the others have drawn; *coins* are by seat."""
     cards = ["rl4", "ro4", "rt4", "rs4", "rp5", "gi3"]
     state = dealt(".".join(cards[: players + 1]), players)
     state.round = state.rounds + extra

@@ -76,7 +76,7 @@ def test_no_sentence_contains_notation() -> None:
 
 
 def moves_between(before: LocusState, after: LocusState) -> list[tuple[int, str]]:
-    """Return the move that leads from one state to the other."""
+    """Return the ply that leads from one state to the other, in a list."""
     for seat in before.to_act():
         if seat == CHANCE:
             return [(seat, chance_between(before, after))]
@@ -389,7 +389,7 @@ def test_a_gained_coin_is_not_counted_as_a_bonus_too() -> None:
 
 
 def at_once(best: Best) -> float:
-    """Return the points that *best* scores at once."""
+    """Return the value of *best* at once, in points, with its bonuses and coins."""
     return best.total + BONUS * best.bonuses + COIN_WORTH * (best.gain - best.price)
 
 

@@ -301,7 +301,7 @@ key SHA-256 of {name}"""
 
 
 def seen(state: NineDomainsState) -> dict[str, dict[str, Any]]:
-    """Return what each viewer sees in each field of a view."""
+    """Return each field of a view as each viewer sees it, or once if all see the same."""
     views: list[dict[str, Any]] = []
     for viewer in VIEWERS:
         view = state.view(viewer)

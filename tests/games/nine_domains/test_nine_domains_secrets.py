@@ -84,7 +84,7 @@ def test_exactly_the_possible_arrangements_are_imagined(viewer: Seat | None) -> 
         assert guess.view(viewer) == view
 
 
-def test_all_of_120_arrangements_are_imagined_in_round_two() -> None:
+def test_all_120_arrangements_are_imagined_in_round_two() -> None:
     state = both(begin(), "0 1 2", "3 4 5", "2 3 4")
     play(state, TWO, "0.1.2")
     view = state.view(ONE)

@@ -194,7 +194,7 @@ def check_choices(state: NineDomainsState, after: After, outcome: int) -> None:
 
 
 def played_out(state: NineDomainsState) -> float:
-    """Return what seat 0 gains in the last round, worked out by the rules alone."""
+    """Return seat 0's result of the last round (1, 0 or -1), by the rules alone."""
     if state.asked:
         seat = state.to_act()[0]
         found: list[float] = []

@@ -98,7 +98,7 @@ async def test_three_play_all_modules_past_an_interrupt_and_a_restart_in_a_cast(
 
 
 def warned(match: Match) -> list[str]:
-    """Return the moves that bring a creature to the tower on a road."""
+    """Return the moves that bring a creature into the tower by a road."""
     state = orcs(match)
     return [
         state.format_move(move)

@@ -48,7 +48,7 @@ def test_one_of_two_missions_is_kept_before_the_first_fate_card() -> None:
 
 
 def mission_points(mission: str, hand: str = "", **trophies: int) -> int:
-    """Return what *mission* brings seat 0 at the end, against seat 1 with two chiefs."""
+    """Return the points of *mission* for seat 0 at the end; seat 1 has two chiefs and an orc."""
     state = acting(hand, missions="on")
     own(state, 0, **trophies)
     own(state, 1, chief=2, orc=1)

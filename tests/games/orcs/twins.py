@@ -132,7 +132,7 @@ def orcs(state: object) -> OrcsState:
 
 
 def are_choosing(match: Match) -> bool:
-    """Whether there is a choice, made or to be made, that others learn of only later."""
+    """Whether players are making a choice that others learn of only later."""
     state = match.state
     return isinstance(state, OrcsState) and bool(state.victims or state.stage == ruleset.MISSIONS)
 
