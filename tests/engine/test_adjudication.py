@@ -229,7 +229,7 @@ def test_only_a_running_match_of_several_is_adjudicated() -> None:
 
 
 def ends_with(share: float) -> Ends:
-    """Return ends with this chance that the first of two seats wins."""
+    """Return the chance of each end between two seats; the first seat wins with *share*."""
     return {(1, 2): share, (2, 1): 1 - share}
 
 

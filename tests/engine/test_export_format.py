@@ -1,4 +1,4 @@
-"""`seeds/README.md` describes a match's file correctly; its thirty-line script checks one."""
+"""`seeds/README.md` describes a match's file correctly; its thirty-line script can check it."""
 
 from __future__ import annotations
 

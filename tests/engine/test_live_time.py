@@ -1,4 +1,4 @@
-"""Live matches: turns that run out, and clocks that somebody sets."""
+"""Live matches: turns that run out of time, and system clocks that are set."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ def after_events(form: Form, people: int, *events: Event) -> Tournament:
 
 
 def swiss_of_five() -> Tournament:
-    """Return a Swiss of three rounds: 0 beats 1 and 2, and draws with 3; 4, 3 and 1 have byes."""
+    """Return a Swiss of 3 rounds: 0 beats 1 and 2, 4 beats 1, 2 beats 4; 3 draws with 2 and 0."""
     return after_events(
         Form.swiss(3),
         5,

@@ -356,7 +356,7 @@ def test_the_panel_says_what_a_support_spell_will_do(english: Sentences) -> None
 
 
 def all_panels(state: OrcsState, seat: Seat, dice: PlayoutDice) -> Iterator[Panel]:
-    """Yield the panel, and some of the panels that it leads to."""
+    """Yield the first panel, and those along a random path of taps."""
     ahead = [""]
     while ahead:
         shown = GAME.panel(state, seat, ahead.pop())
@@ -367,7 +367,7 @@ def all_panels(state: OrcsState, seat: Seat, dice: PlayoutDice) -> Iterator[Pane
 
 
 def named(english: Sentences, controls: tuple[Control, ...], longest: int) -> set[str]:
-    """Check that labels differ and have room; return their names."""
+    """Check that labels differ and are at most *longest* long; return their keys."""
     said = [english.say(control.label, control.facts) for control in controls]
     assert len(set(said)) == len(said), said
     assert all(0 < len(label) <= longest for label in said), said
