@@ -23,7 +23,7 @@ async def test_a_note_lasts_until_another_of_its_name_replaces_it(store: Store) 
         assert await store.read(icons) == text
 
 
-async def test_one_process_holds_work_until_it_lets_go_or_a_minute_passes(
+async def test_one_process_holds_work_until_it_releases_it_or_a_minute_passes(
     store: Store,
 ) -> None:
     notes = [Notes(store) for _ in range(5)]

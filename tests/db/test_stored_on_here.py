@@ -57,7 +57,7 @@ async def test_a_list_switched_off_is_forgotten(boards: Noticeboards, store: Sto
     assert await AdminLog(store).latest(GUILD, 5) == [off, DEED]
 
 
-async def test_forgotten_messages_leave_lists_without_one(boards: Noticeboards) -> None:
+async def test_forgetting_messages_leaves_lists_without_one(boards: Noticeboards) -> None:
     await boards.keep(BOARD)
     await boards.forget_messages()
     assert await boards.all() == [Noticeboard(CHANNEL, GUILD)]

@@ -69,7 +69,7 @@ def test_a_message_without_text_is_not_formed(bundle: Bundle, key: str) -> None:
     assert bundle.form(key, {}) is None
 
 
-def test_the_first_of_two_messages_with_one_name_stays(bundle: Bundle) -> None:
+def test_the_first_of_two_messages_with_one_name_is_used(bundle: Bundle) -> None:
     bundle.add("long = Another\nnew = New\n")
     assert bundle.form("long", {}) == ("First line\n\nsecond line", [])
     assert bundle.form("new", {}) == ("New", [])
