@@ -163,7 +163,7 @@ def write_stamp(root: Path) -> None:
 
 
 def due(root: Path, *, is_full: bool) -> Iterator[str]:
-    """Yield the long tests whose guards have changed since the stamp; with *is_full*, all."""
+    """Yield the long tests whose guards have changed since the stamp, or all if *is_full*."""
     tests, before = find_guards(root), read_stamp(root)
     now = digests(root, tests)
     for test, guards in tests.items():

@@ -1,4 +1,4 @@
-"""No module imports itself through others; this includes types where possible."""
+"""No module imports itself through others; where possible, not even for types."""
 
 from __future__ import annotations
 

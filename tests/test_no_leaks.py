@@ -218,7 +218,7 @@ def compare(match: Match, twin: Match, viewer: Seat | None, *, is_pictured: bool
 
 
 def check_table(key: str, table: TwinTable, every: int) -> Counter[str]:
-    """Compare one of *every* positions and viewers at a table; count the differing fields."""
+    """Compare one in *every* pairs of position and viewer at a table; count differing fields."""
     played_with = PlayoutDice(f"{key} {table.seats} {table.seed}")
     dice = PlayoutDice("twins")
     found: Counter[str] = Counter()

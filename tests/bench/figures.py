@@ -27,7 +27,7 @@ class Figure:
     is_more_better: bool = False
 
     def verdict(self) -> str:
-        """Name the strictest target that the figure meets; empty if it has none."""
+        """Name the strictest target that the figure meets, or ``missed``; empty without targets."""
         if not self.must:
             return ""
         if self._meets(self.aim):

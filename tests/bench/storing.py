@@ -67,7 +67,7 @@ async def start_up(path: Path, matches: int) -> Figure:
 
 
 async def leaderboard(path: Path | str, players: int, asked: int) -> Figure:
-    """Ask for pages of a ladder of *players* with ten results each, and for the asker's rank."""
+    """Time pages of a ladder of *players* with ten results each, with the asker's rank."""
     taken: list[float] = []
     async with open_bench(path) as bench:
         await bench.store.write(lambda connection: _fill(connection, players))
@@ -84,7 +84,7 @@ async def leaderboard(path: Path | str, players: int, asked: int) -> Figure:
 
 
 async def careers(path: Path, players: int, asked: int) -> Figure:
-    """Ask for the career and the curve of one of *players* players."""
+    """Time requests for the career and the curve of one of *players* players."""
     taken: list[float] = []
     async with open_bench(path) as bench:
         await bench.store.write(lambda connection: _fill(connection, players))

@@ -66,7 +66,7 @@ def say(*words: object) -> None:
 
 
 class Moment:
-    """When the process kills itself."""
+    """The moment at which the process kills itself."""
 
     def __init__(self, kind: str, number: int) -> None:
         self._kind = kind

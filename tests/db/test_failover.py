@@ -41,7 +41,7 @@ def successor(where: str, own: Postgres) -> Iterator[str]:
 
 
 def receive(origin: str, goal: str) -> None:
-    """Replace the rows in *goal* of the tables in `RECEIVED` by those of *origin*."""
+    """Replace *goal*'s rows in the tables of `RECEIVED` with those of *origin*."""
     with psycopg.connect(origin) as one, psycopg.connect(goal) as other:
         for table in RECEIVED:
             other.execute(f"DELETE FROM {table}".encode())

@@ -57,7 +57,7 @@ def played(match_id: str, dice: random.Random) -> tuple[Record, Match]:
     elif chance < 0.3:
         sitters[1:] = [Sitter(bot=dice.choice(LEVELS)) for _ in sitters[1:]]
     match = Match.begin(game, match_id, game.set_up(seats, options), match_id.encode())
-    # only a few reach their own end, because that takes long
+    # only a few are played to the end, because that takes long
     left = 10_000 if dice.random() < 0.1 else dice.randint(0, 30)
     moves = PlayoutDice(match_id)
     while left and (acting := match.to_act()):

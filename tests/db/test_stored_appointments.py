@@ -1,4 +1,4 @@
-"""The store keeps one time per match at which the players would like to meet."""
+"""Appointments to play: the store keeps one suggested time per match."""
 
 from __future__ import annotations
 

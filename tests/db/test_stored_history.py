@@ -266,5 +266,5 @@ async def test_pages_are_found_by_an_index(
         for member in (None, BERT):
             whose = Asker(ANNA, GUILD, 10)
             await history.matches(whose, scope, member=member, limit=3, after="m7")
-    parts = ("SCAN theirs", "SCAN holding", "SCAN held")  # only of the query itself, one page long
+    parts = ("SCAN theirs", "SCAN holding", "SCAN held")  # only the query's own parts, a page long
     assert not [step for step in steps if step.startswith("SCAN") and step not in parts], steps

@@ -75,7 +75,7 @@ class Found:
 
     @property
     def is_sound(self) -> bool:
-        """Whether nothing is missing or there twice."""
+        """Whether nothing is missing or stored twice, and there are no faults."""
         return not (self.lost.total() or self.doubled.total() or self.troubles)
 
 
