@@ -165,7 +165,7 @@ async def test_a_dead_process_is_replaced(database: str, way: str) -> None:
         assert await first.finds_led(1 << 22)
 
 
-def test_a_lost_process_is_succeeded_within_half_a_minute() -> None:
+def test_a_lost_process_is_replaced_within_half_a_minute() -> None:
     looks = 2 * leading._TICK  # pyright: ignore[reportPrivateUsage]
     waits = leading._FREE_FOR + leading._JITTER  # pyright: ignore[reportPrivateUsage]
     lease = leading._LEASE  # pyright: ignore[reportPrivateUsage]

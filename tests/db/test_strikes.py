@@ -168,7 +168,7 @@ async def test_a_repeated_strike_is_logged_once(matches: Matches, store: Store) 
     assert len(await AdminLog(store).latest(1, 9)) == 2
 
 
-async def test_a_recount_left_by_a_crash_is_made_later(matches: Matches, store: Store) -> None:
+async def test_a_recount_still_due_after_a_crash_is_made(matches: Matches, store: Store) -> None:
     await end(matches, "m0")
 
     def strike(connection: Connection) -> None:
