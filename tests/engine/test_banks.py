@@ -81,7 +81,7 @@ def end(rig: Rig) -> tuple[str, tuple[Seat, ...]]:
     return result.reason, result.winners
 
 
-async def test_a_bank_runs_in_its_own_turn_and_gains_after_it() -> None:
+async def test_a_bank_runs_during_its_players_turn_and_gains_after_it() -> None:
     rig = await banked(tokan_setup())
     first = mover(rig)
     assert await bank_after(rig, first, 1000) == BANK - 1000 + INCREMENT

@@ -239,7 +239,7 @@ def test_a_lobby_becomes_quick_only_before_others_have_joined() -> None:
     assert refusal.value.why == "others-joined"
 
 
-def test_people_in_a_quick_lobby_may_get_another_quick_pace() -> None:
+def test_a_quick_lobby_may_change_to_another_quick_pace() -> None:
     both = replace(lobby_of(ANN, BEN), **PACE)
     assert both.set_terms(ANN, turn_seconds=600, increment=5).is_quick
     assert not both.set_terms(ANN, turn_seconds=3600, increment=None).is_quick

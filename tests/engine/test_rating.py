@@ -78,14 +78,14 @@ def test_a_win_raises_the_shown_rating_and_a_loss_lowers_it() -> None:
     assert shown(winner) > 1500 > shown(loser)
 
 
-def test_equals_share_a_place_and_the_change() -> None:
+def test_players_sharing_a_place_get_the_same_rating() -> None:
     first, second, third = rate([NEWCOMER] * 3, [1, 1, 3])
     assert first == second
     assert first.mu > third.mu
     assert len({each.mu for each in rate([NEWCOMER] * 4, [1, 1, 1, 1])}) == 1
 
 
-def test_beating_a_strong_player_gains_more_than_a_weak_one() -> None:
+def test_beating_a_strong_player_gains_more_than_beating_a_weak_one() -> None:
     me, strong, weak = Rating(25, 5), Rating(35, 5), Rating(15, 5)
     assert rate([me, strong], [1, 2])[0].mu > rate([me, weak], [1, 2])[0].mu > me.mu
 

@@ -161,7 +161,7 @@ def test_casting_without_effect_is_offered_last() -> None:
         ) == 0
 
 
-def test_the_choice_of_a_path_explains_itself_and_the_brackets(english: Sentences) -> None:
+def test_the_prompt_for_a_path_explains_the_numbers_in_brackets(english: Sentences) -> None:
     assert english.say("panel-revealing", {}) == (
         "Your turn begins with a new creature: on which path? "
         "In brackets: how many more can come there."
