@@ -302,7 +302,7 @@ async def test_time_already_up_is_not_paused() -> None:
 async def test_an_absence_begun_before_a_crash_is_kept(rig: Rig) -> None:
     seat = mover(rig)
     await rig.clock.advance(1000)
-    rig.log.go_away(10 + seat, rig.clock.now() + DAY)  # nobody handles the change
+    rig.log.go_away(10 + seat, rig.clock.now() + DAY)  # not handled yet
     rig.live_matches.timekeeper.deadlines.stop()
     rig = rig.restart()
     await rig.live_matches.tables.open(rig.id)

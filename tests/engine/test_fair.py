@@ -133,7 +133,7 @@ def test_playout_dice_are_uniform_and_repeatable() -> None:
 
 
 def test_words_beyond_the_largest_multiple_are_rejected(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of 2**256 words, 3 outcomes leave one over: the last. If it comes, the dice draw again."""
+    """Three outcomes share 2**256 words evenly, but for the last; if it comes, the dice redraw."""
     words = {b"0:0": 2**256 - 1, b"0:1": 2**256 - 2}
 
     def digest(key: bytes, message: bytes, name: str) -> bytes:

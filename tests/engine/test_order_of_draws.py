@@ -27,7 +27,7 @@ KEY = b"the key of the match"
 
 
 class Row:
-    """The words of an entry, as in seeds/README.md."""
+    """The random words for an entry's draws, as in seeds/README.md."""
 
     def __init__(self, seq: int) -> None:
         digests = (hmac.digest(KEY, f"{seq}:{at}".encode(), "sha256") for at in count())

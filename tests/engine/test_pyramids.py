@@ -33,7 +33,7 @@ from tests.engine.shapes import (
 )
 
 HIGHEST_STEP = 25
-"""Maximum points by which a match can overshoot a lift: just below its end, it weighs little."""
+"""Maximum points by which a match can overshoot a lift: close to a lift, matches weigh little."""
 
 
 # docs/ratings.md has these; before lifts they were 2178, 2413, 2344, 2647, 2242, 2962, 3193

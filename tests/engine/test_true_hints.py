@@ -62,7 +62,7 @@ _LATE: Final = {"loco": 0.6}
 _LONGEST: Final = 24
 """Number of plies of a match that the long tests analyse, back from its end."""
 _SHORT: Final = 8
-"""The same for the usual suite."""
+"""Number of plies of a match that the usual suite analyses, back from its end."""
 _NEAR: Final = 1
 """How far off a figure may be, because texts round figures and call them approximate."""
 

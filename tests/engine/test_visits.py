@@ -98,7 +98,7 @@ def losers_of(
 ) -> dict[Pace, Seat]:
     """Play a random match with a visit every *interval* seconds; return who was late, by pace.
 
-    At each visit they play until they have nothing left to do. If *works*, they look in only on
+    At each visit people play until they have nothing left to do. If *works*, they look in only on
     working days; if *are_free*, weekends don't count.
     """
     chance, dice = random.Random(seed), PlayoutDice(seed)

@@ -94,7 +94,7 @@ def test_cards_are_taken_in_star_order_while_others_draw() -> None:
 
 @pytest.mark.rule("locus", "2.3", "R19")
 def test_squares_cost_the_same_before_and_after_taking_a_card() -> None:
-    """So nobody loses anything by paying late, while others are still choosing."""
+    """Nobody loses anything by paying only after taking a card."""
     compared = 0
     for seed in range(6):
         for reached in walk(f"paid {seed}", 3)[::9]:
