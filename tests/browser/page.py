@@ -73,7 +73,12 @@ async def complaints(page: Page) -> list[str]:
         for message in await page.console_messages()
         if not any(part in message.location["url"] for part in _MAY_FAIL)
     ]
-    lacking = await page.locator(".media-unavailable").all_inner_texts()
+    lacks = page.locator(".media-unavailable")
+    if await lacks.count():
+        # the page may have asked for a picture while its message changed, and asks only once
+        await page.reload()
+        await settled(page)
+    lacking = await lacks.all_inner_texts()
     return [*written, *map(str, await page.page_errors()), *lacking]
 
 
@@ -127,7 +132,8 @@ async def settled(page: Page) -> None:
         """(still) => {
             const page = window.simcordPreview;
             const timeline = document.querySelector('#channel-timeline');
-            const busy = !page?.ready || page.pendingAction || page.awaitingRevision !== null;
+            const busy = !page?.ready || page.pendingAction || page.pendingQuery ||
+                page.awaitingRevision !== null;
             const now = busy ? null : `${page.renderGeneration} ${timeline.scrollTop}`;
             const rest = window.restForTests ??= {};
             rest.frames = now !== null && now === rest.seen ? rest.frames + 1 : 0;
@@ -262,7 +268,7 @@ async def click(page: Page, found: Locator, select: Locator | None = None) -> No
     It refuses a press when the bot has changed a message that the page has not drawn yet. And when
     it draws a message again, it closes the select that was open there.
     """
-    last = None
+    last: dict[str, Any] = {}
     for _ in range(ATTEMPTS):
         await settled(page)
         if select and not await found.is_visible():
@@ -276,13 +282,15 @@ async def click(page: Page, found: Locator, select: Locator | None = None) -> No
             continue
         await settled(page)
         last = await _last_press(page)
-        if last is not None and last != before and not last["rejected"]:
+        # a question for options may come in between, and the page then leaves the select open
+        if last != before and not last["rejected"] and not (select and await found.is_visible()):
             return
     raise AssertionError(f"the page takes no press: {last}")
 
 
-async def _last_press(page: Page) -> dict[str, Any] | None:
-    return await page.evaluate("window.simcordPreview.lastAction")
+async def _last_press(page: Page) -> dict[str, Any]:
+    """Return what became of the last press, or of a question for the options of a select."""
+    return await page.evaluate("window.simcordPreview.lastAction ?? {}")
 
 
 async def press(page: Page, label: str, then: str = "") -> None:
