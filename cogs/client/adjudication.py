@@ -173,7 +173,7 @@ class Adjudicator:
         return False
 
     async def _late_seats(self, match: Match) -> list[Seat]:
-        """Return the seats that let a whole turn pass; it's fine to use up a bank while moving."""
+        """Return the seats that let a whole turn pass; with a bank, only seats that never moved."""
         result = match.result()
         if result is not None and result.reason == "lapsed":
             return [seat for seat in range(match.setup.seats) if seat not in match.resigned]

@@ -235,7 +235,7 @@ class Work:
         self._followers: list[Progress] = []
 
     def join(self) -> Progress:
-        """Return a progress that follows this work from now on."""
+        """Return a `Progress` that follows this work from now on."""
         progress = Progress()
         progress.done, progress.of = self._far
         self._followers.append(progress)

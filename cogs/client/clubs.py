@@ -91,7 +91,7 @@ _LAST_CALLS: Final = 7200.0, 900.0
 """Seconds before the end of a round at which Parlor reminds its players again: the later one is for
 rounds that end on short notice."""
 _LATE: Final = 600.0
-"""Seconds after the pairing; if a match begins even later, its round gets more time."""
+"""If a match begins more than this many seconds after the pairing, its round gets more time."""
 _GIVEN_UP: Final = 7 * 86_400.0
 """Seconds after a tournament's end until we give up telling a server that removed the bot."""
 _CALLED: Final = "called"

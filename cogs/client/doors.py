@@ -70,7 +70,7 @@ class Doors:
         return bool(self.address)
 
     async def link(self, interaction: discord.Interaction[Any], match_id: str = "") -> str:
-        """Return an address that lets the user in, once, at a match or the list."""
+        """Return a one-time link that signs the user in and opens a match or their list."""
         visitor = Visitor(
             interaction.user.id,
             interaction.guild_id or 0,
@@ -82,7 +82,7 @@ class Doors:
     async def link_for(
         self, visitor: Visitor, match_id: str = "", lifetime: float = LINK_LIFETIME
     ) -> str:
-        """Return an address that lets *visitor* in, once, within *lifetime* seconds."""
+        """Return a one-time link that signs *visitor* in; it works for *lifetime* seconds."""
         secret, now = secrets.token_urlsafe(_SECRET_BYTES), self.clock.now()
         await self._kept.keep_link(_digest(secret), visitor, now, now + lifetime)
         # logs and referrers omit everything after the #, and link previews don't use up the link

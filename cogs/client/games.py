@@ -89,7 +89,7 @@ class Agenda:
         return own_time(locale, table, seat, *times)
 
     async def heading(self, locale: str, table: Table, seat: Seat) -> str:
-        """Return a line that names the match, as panels opened from a list replace each other."""
+        """Return a line naming the match, since panels opened from a list replace each other."""
         venue = await self.matches.venues.venue(table.record.id)
         link = "" if venue is None else jump_link(venue.guild, venue.channel, venue.message)
         return match_heading(locale, table, seat, link)

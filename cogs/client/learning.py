@@ -196,7 +196,7 @@ class Solvers:
         self._of_today: tuple[date, TaskId | None] | None = None
 
     async def game(self, player: int, here: str | None, number: int) -> str:
-        """Return the game of the next puzzle: the player's last, or *here*, or one by *number*.
+        """Return the game of the next puzzle: the player's last, else *here*, else one by *number*.
 
         Raises:
             NoPuzzles: no game has any.

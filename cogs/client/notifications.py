@@ -251,7 +251,7 @@ _AGAIN: Final = 60.0
 """Seconds until we check again whether Discord can reach a server."""
 _LONGEST_SLEEP: Final = 3600.0
 _LOOKED_BACK: Final = 50
-"""Number of latest messages to a person to search for one that an earlier try sent."""
+"""Number of a person's latest messages to search for one that an earlier try sent."""
 _SLACK: Final = timedelta(seconds=5)
 """Maximum lag of Discord's clock behind ours."""
 _PHONES_MAY_FAIL: Final = 600.0

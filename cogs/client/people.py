@@ -210,8 +210,8 @@ class Accounts:
 def legible(name: str) -> str:
     """Return *name*, perhaps empty, without characters that are invisible or reverse the text.
 
-    Direction marks, zero-width and blank letters hide whose name it is, above all in a thread's
-    title. A letter keeps as many marks as languages need.
+    Direction marks and blank or zero-width characters can hide whose name it is, above all in a
+    thread's title. Each letter keeps only as many combining marks as real languages use.
     """
     kept: list[str] = []
     marks = 0

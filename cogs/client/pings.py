@@ -207,7 +207,7 @@ class Informed:
     has_past: bool = False
     """Whether a known turn has ended and its letters still need an update."""
     alone: dict[int, bool] = field(default_factory=dict[int, bool])
-    """Whether nobody had to agree to an undo, by its entry's number: it is slow to find."""
+    """By an undo's entry number, whether nobody had to agree to it; that is slow to find out."""
     is_unshown: bool = False
     """Whether Discord refused the board, so that people get the news by direct message."""
     unreached: set[int] = field(default_factory=set[int])

@@ -173,7 +173,7 @@ class BoardPublisher:
         """The future that the current or next try to show a match completes, by match."""
         self._troubles: Recent[str, Exception] = Recent(_MOST_TROUBLES)
         self._refused: dict[str, Exception] = {}
-        """Matches that Discord did not let us show at the last try, and its errors."""
+        """By match, the error with which Discord refused the last try to show it."""
         self._on_over: list[Callable[[str], None]] = []
 
     def tell_of_ends(self, listener: Callable[[str], None]) -> None:

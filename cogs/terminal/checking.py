@@ -134,7 +134,7 @@ def citation_faults(package: Package, root: Path = ROOT) -> Iterator[str]:
 
 MOST_OPTIONS: Final = 25
 MOST_ROWS: Final = 8
-"""Maximum rows of controls without picture, prompt and foot, far below Discord's 40 components."""
+"""Maximum rows of controls besides picture, prompt and foot, far below Discord's 40 components."""
 LONGEST_PICKS: Final = 60
 """Maximum length of picks, in characters: a custom_id has 100, and needs the rest."""
 LONGEST_LABEL: Final = {"select": 100, "buttons": 80}

@@ -103,7 +103,7 @@ class Listing(Piece, form="{page}:{scope}.{member}.{after}", former=("{page}:{sc
     member: OrZero = None
     """Lists only this person's matches; None for everybody's."""
     page: int = 0
-    """Page number, from 0, which gives its matches their numbers."""
+    """Page number, from 0; the numbers of its matches follow from it."""
     after: Key = ""
     """The match before the page's first one; empty for the first page, whatever its number."""
 

@@ -148,7 +148,7 @@ class Picture:
         return ui.MediaGallery(item)
 
     def galleries(self, *beside: ui.ActionRow[Any]) -> list[ui.MediaGallery[Any]]:
-        """Return a gallery per part if there are any and they fit with *beside*, or else only one.
+        """Return a gallery for each part, if there are parts and they fit with *beside*; else one.
 
         Each part has its own gallery, because pictures in one gallery are small and side by side.
         """

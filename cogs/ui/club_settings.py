@@ -31,7 +31,7 @@ def setting_select(
 ) -> PressSelect:
     """Return a select with the text ``<key>-ask``.
 
-    *has_name* begins its options with that text, which a choice hides.
+    *has_name* puts that text before each option's name, since a chosen option hides it.
     """
     ask = TEXTS.say(locale, f"{key}-ask")
     choices = [

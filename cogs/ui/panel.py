@@ -107,7 +107,7 @@ class Choice(NamedTuple):
     panel: Panel | None
     is_task: bool = False
     ahead: Match | None = None
-    """The match as it is when the choice counts, if that comes later."""
+    """The future match in which the choice would count; None for the present one."""
     planned: tuple[str, ...] = ()
     """The things on the picture that a planned move is about."""
 

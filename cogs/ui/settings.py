@@ -212,7 +212,7 @@ def _listed(
 
 
 def _of(locale: str, option: str, value: str) -> str:
-    """Return an option's name and value, as a select with a chosen value hides its own name."""
+    """Return an option's name and value, since a select with a chosen value hides its own name."""
     return TEXTS.say(locale, "variant", {"option": option, "value": value})
 
 

@@ -187,7 +187,7 @@ def ending_of(
     seat: Seat | None,
     aftermath: Aftermath | None,
 ) -> tuple[str, ...]:
-    """Return the lines below the result, with places that the result doesn't give."""
+    """Return the lines below the result: the reason, places not in the result, the aftermath."""
     result = match.result()
     if result is None:
         return ()

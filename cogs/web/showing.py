@@ -88,9 +88,9 @@ class Lead(NamedTuple):
     """The boxes that a control leads to, by number; see `Leads`."""
 
     chosen: tuple[int, ...]
-    """The things that are then chosen."""
+    """The boxes that are then chosen."""
     offered: Mapping[str, int]
-    """The things that can be chosen next, by the picks that they lead to."""
+    """The boxes that can be chosen next, by the picks that they lead to."""
 
 
 class Leads(NamedTuple):
