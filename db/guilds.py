@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 _SOON: Final = 600.0
-"""Seconds within which a person who repeats an action fills at most two rows."""
+"""If somebody repeats an action within this many seconds, only the first and last are kept."""
 MOST_KEPT: Final = 500
 """Maximum number of actions kept per server that concern no match, such as settings."""
 _LATELY: Final = """

@@ -111,7 +111,7 @@ def sitters_of(connection: Connection, match_id: str) -> tuple[Sitter, ...]:
 
 
 def sitters_of_all(connection: Connection, matches: Sequence[str]) -> dict[str, tuple[Sitter, ...]]:
-    """Return the holders of the seats of these matches, earlier ones included."""
+    """Return the present and earlier holders of each seat, by match."""
     marks = ", ".join("?" * len(matches))
     # fetch all rows first: an error would leave a cursor open, and with it this view of the store
     asked = [connection.execute(query.format(marks=marks), matches) for query in (_SEATS, _HOLDERS)]
@@ -425,7 +425,7 @@ class Last:
 
 
 def _counting(me: tuple[Seat, int, int], beside: Rows, *, is_struck: bool) -> Counting:
-    """Return how a match counts for *me*: a person's seat, since when, and whether it is rated."""
+    """Return how a match counts for *me*: their seat, their first entry, and 1 if it is rated."""
     rows = beside.fetchall()
     if me[2]:
         return "rated"

@@ -263,7 +263,7 @@ class Contestant:
     group: int
     matches: int = 0
     wins: int = 0
-    """Matches in which one of its seats came first alone."""
+    """Matches that one of its seats won outright."""
     draws: int = 0
     """Matches in which it shared first place with another seat."""
     score: float = 0

@@ -187,7 +187,7 @@ def level_met(sitters: Sequence[Sitter]) -> str | None:
 
 
 def has_beaten(sitters: Sequence[Sitter], result: Result) -> bool:
-    """Whether the one person among *sitters* came first alone, in a match that was played out."""
+    """Whether the only person among *sitters* won outright, in a match that was played out."""
     places = result.places
     first = [sitters[seat].player for seat, place in enumerate(places) if place == 1]
     return len(first) == 1 and first[0] is not None and result.reason not in COMMON_REASONS

@@ -198,13 +198,13 @@ def outcome(
 
 
 APART: Final = 32
-"""Number of entries of the line from one position of the past to the next."""
+"""Number of entries of the line between two positions in `Fold.past`."""
 RECENT: Final = 8
 """Number of steps to keep at the end of a log, besides the outcomes of chance after the last."""
 _MOST_RECENT: Final = 64
 """Maximum number of steps to keep, however many outcomes of chance follow each other."""
 _NEAR: Final = 2 * APART
-"""Number of positions before entries of the line to keep while folding a log."""
+"""While folding a log, keep the positions before this many of the line's latest entries."""
 _OF_THE_TABLE: Final = frozenset({"chance", "draw", "void"})
 _TEXTS: Final = {
     "resign": frozenset({"", GONE}),

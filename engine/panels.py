@@ -56,9 +56,9 @@ class Control:
     """Whether people who know the game can see on the board what *about* says. Then buttons show it
     only to newcomers."""
     icon: str = ""
-    """The name of the icon before its label; empty for none. It is a picture if the package's
-    ``icons`` have one, or else a plain emoji. The text with the plain emoji has the name ``icon-``
-    and the part before a dot, so ``lion.red`` and ``lion.black`` share one."""
+    """The name of the icon before its label; empty for none. If the package's ``icons`` lack it, a
+    plain emoji is shown instead. The emoji's text is named ``icon-`` plus the part before the dot:
+    ``lion.red`` and ``lion.black`` both use ``icon-lion``."""
 
     brief: str = ""
     """The name of the short text next to its icon when there are many buttons, with the same facts;

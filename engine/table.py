@@ -317,7 +317,7 @@ class Table:
         )
 
     def restated(self, now: float, away: Collection[Seat]) -> Stretch:
-        """Return the present stretch if only the people of the seats *away* are absent."""
+        """Return the present stretch, with only the people of the seats *away* absent."""
         moved, timed, time = Moved(self.match, self.match), self.timed(), self.time
         stretch = time.following(moved, now, timed, timed, away=away)
         if stretch.clocks.standing == time.clocks.standing:

@@ -158,12 +158,12 @@ class Leadership:
         self._contested_for = contested_for
         self._leads = leads
         self._contested: dict[int, tuple[float, float]] = {}
-        """The first and last sign that another process was started with a shard too, by shard."""
+        """By shard, the first and last sign that another process was started with it too."""
         self._told_contested: set[int] = set()
         self._kept: dict[int, float] = {}
-        """When another process last said that it answers in one of our shards, by shard."""
+        """By shard of ours, when another process last said that it answers there."""
         self._asked: dict[int, float] = {}
-        """When another process last asked for a shard that this one leads, by shard."""
+        """By shard that this process leads, when another process last asked for it."""
         self._began_at = time.monotonic()
         self._looks_now = False
         self._facts: dict[str, Any] = {"total": total, "me": server.name, "lease": lease}

@@ -40,7 +40,7 @@ class DoesNotFit(
 
 
 def usual_days(length: Length, interval: float, share: float = 0.5, matches: int = 1) -> float:
-    """Return the days after which, in *share* of all cases, *matches* played at once are all over.
+    """Return in how many days *matches* played at once are all over, in *share* of all cases.
 
     Players look in every *interval* seconds, and one match takes *length*. A *share* of 0.5 gives
     the usual time, 0.9 nearly the longest.
