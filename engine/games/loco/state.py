@@ -97,7 +97,7 @@ def play_of(seat: Seat, move: int) -> LastPlay:
 _HALF: Final = 15
 """Lead in points that counts as half a sure win."""
 _STEEP: Final = 4
-"""How steeply the values of tokens settle late in a round.
+"""Exponent in `SETTLED`: the greater it is, the later in a round tokens' values settle.
 
 Measured against random players: at three and five seats 4 wins more often than 1, 2 and 3; at two,
 2 and 4 do about equally well.

@@ -103,7 +103,7 @@ class Round:
     # A quick estimate -----------------------------------------------------------------------------
 
     def leads(self, totals: tuple[int, ...]) -> dict[int, float]:
-        """Return the mover's lead after each legal move; *totals* are the earlier points."""
+        """Return the mover's expected lead after each legal move; *totals* are earlier points."""
         found: dict[int, float] = {}
         hand = self.hands[self.turn]
         for creature in range(COUNT):
@@ -258,7 +258,7 @@ Menu: TypeAlias = list[tuple[Edge, float]]
 
 
 class Node:
-    """A sequence of moves that all players know; the seat to act is always the same."""
+    """The point after a sequence of moves, whatever the deal: the same seat is always to act."""
 
     __slots__ = ("_menus", "edges", "visits")
 
@@ -351,7 +351,7 @@ _CLOSE: Final = 0.7
 The value of a lead doesn't jump at 0, so that bots still play for points in a lost or won match.
 """
 _SWING: Final = 2.5
-"""Added to `_CLOSE`, times the square root of the number of rounds to come."""
+"""Added to `_CLOSE` after multiplying by the square root of the number of rounds to come."""
 _SUREST: Final = 50.0
 _CHECKED: Final = 32
 

@@ -202,7 +202,7 @@ class Ground:
         return group
 
     def _levels(self, crossed: int, free: int) -> list[int]:
-        """Return the free squares, grouped by how many crosses it takes to cross them, from 1."""
+        """Return the free squares by distance: squares one cross away, then two, and so on."""
         starts = self.area.starts
         if not starts:
             return [free]
@@ -215,7 +215,7 @@ class Ground:
         return found
 
     def _levels_from(self, group: int, crossed: int, free: int) -> list[int]:
-        """Return squares, grouped by how many crosses it takes to join them to *group*, from 1.
+        """Return squares by distance from *group*: squares one cross away, then two, and so on.
 
         Squares already crossed are on the level of the square that joins them.
         """
@@ -257,9 +257,9 @@ class Weights(Seed, frozen=True, kw_only=True):
     power: dict[str, float]
     """The number of missing squares is raised to this power, by kind of goal."""
     alone: dict[str, float]
-    """A missing square without a free neighbour counts as this many more, by kind of goal.
+    """How many extra squares a missing square without a free neighbour counts, by kind of goal.
 
-    For thick squares it is added for each one that is nearer.
+    For thick squares, this is added for each thick square that is nearer.
     """
     steps: float
     """For rows: each square before the nearest missing one counts as this many."""

@@ -33,7 +33,7 @@ _LEAST_MOVES: Final = 2
 _MOST_MOVES: Final = 4
 _WIDTH: Final = 3
 _SPOILT: Final = 2.5
-"""Maximum points that the best turn may cost later, against the turn that looks best overall."""
+"""Maximum points that the turn may cost later, compared with the turn that looks best overall."""
 
 
 def find(seed: str) -> Iterator[Found]:

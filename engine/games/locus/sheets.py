@@ -624,7 +624,7 @@ class Side:
     # Actions --------------------------------------------------------------------------------------
 
     def gain(self, coins: int) -> None:
-        """Fill in a circle for each of *coins*, as long as there are free ones."""
+        """Fill in a circle for each of *coins*, as long as circles are free."""
         coins = min(coins, CIRCLES - self.circles)
         self.coins += coins
         self.circles += coins

@@ -49,8 +49,8 @@ _WIDTH: Final = 3
 _LOOKED_AT: Final = 12
 _PLAYOUT_WORK: Final = 100
 _WAYS: Final = 100
-"""A unit of work pays for this many ways to finish the last turn. If there are more, none is
-tried."""
+"""A unit of work pays for this many ways to finish the last turn. If the work can't pay for all
+ways, none is tried."""
 _PLAYED_OUT: Final = 6
 _HORIZON: Final = 4
 """Number of turns in a playout. With 60 playouts of 4 turns the solo mean was 216; with
@@ -62,13 +62,13 @@ _ALONE: Final = 40.0
 """Standard deviation of a total around `_PAR` in a solo match, in points."""
 _SURE: Final = 4.0
 _OPEN: Final = 4.0
-"""Standard deviation, in points, by which two final totals may still move apart.
+"""Added to `_SURE` after multiplying by the square root of the turns left, this one included.
 
-It is `_SURE` when nothing is to come, plus `_OPEN` times the square root of the turns left.
+The sum is the standard deviation, in points, of the difference between two final totals.
 """
 _TURN: Final = 6.5
 _END: Final = 2.0
-"""Turns to come add more points than the areas' prospects: `_TURN` points each, less `_END` in all.
+"""Turns to come add `_TURN` points each to the areas' prospects, less `_END` points in all.
 
 Over 1,800 seats in matches of one to five players, on both sheets, this was right to within 3
 points at any turn.
@@ -151,7 +151,7 @@ class _Table:
         return self.thought({attempt.text: attempt.total for attempt in tries})
 
     def thought(self, found: Mapping[str, float]) -> Thought:
-        """Return the thought in which each move brings its final total in *found*."""
+        """Return a thought that rates each move by the final total that *found* gives for it."""
         others = [seat for seat in range(self.state.players) if seat != self.seat]
         rivals = [_total(self.state, seat, self.turns) for seat in others]
         values = {text: self._value(total, rivals) for text, total in found.items()}
@@ -276,7 +276,7 @@ class _Table:
     # The others ---------------------------------------------------------------------------------
 
     def _left_to_others(self) -> dict[int, float]:
-        """Return, by card, how much more than average later seats gain if this seat takes it.
+        """Return, by card, the later seats' gain if this seat takes it, less the mean over cards.
 
         The gain is spread over all other seats: the more there are, the less each of them matters.
         """

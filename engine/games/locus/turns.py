@@ -41,7 +41,7 @@ _HUE: Final = tuple(
 _SHAPE: Final = tuple(card.shape for card in CARDS)
 _COIN: Final = tuple(int(card.has_coin) for card in CARDS)
 _CLOSE: Final = 1.5
-"""Buying something is tried if it looks less than this many points worse than not buying it."""
+"""A purchase is tried if it looks less than this many points worse than saving the coins."""
 _LAST: Final = 1
 _LAST_WIDTH: Final = 3
 

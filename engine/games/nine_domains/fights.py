@@ -191,7 +191,7 @@ Outcome: TypeAlias = int
 PLAIN, AWARDING, SWAPPING, FETCHING = range(4)
 """Effects of a winning card: none, points for a 3+, a choice for a 2- or for a 3-."""
 KINDS: Final = 9
-"""Number of values that a digit has: nobody wins, or either seat does with one of four effects."""
+"""Number of ways a fight can end: nobody wins, or either seat does with one of four effects."""
 _WEIGHTS: Final = (1, KINDS, KINDS**2)
 
 
@@ -235,7 +235,7 @@ def fight(own: Laid, other: Laid) -> int:
 
 
 def digits_of(outcome: Outcome) -> list[tuple[Seat, int]]:
-    """Return the winner (`NOBODY`) at each place and the effect of the winning card."""
+    """Return, for each place, the winner (or `NOBODY`) and the effect of the winning card."""
     digits = [outcome // weight % KINDS for weight in _WEIGHTS]
     return [((digit - 1) % 2, (digit - 1) // 2) if digit else (NOBODY, PLAIN) for digit in digits]
 

@@ -258,7 +258,7 @@ def _trusting(
 ) -> tuple[Vector, float]:
     """Return the mix of *lines* if *gains* have the weight *trust*, and the least that it gains.
 
-    *answers* are the other player's choices that matter; this adds others that turn out to.
+    *answers* are the other player's choices that matter; this adds any others that it finds.
     """
     program = _Program()
     for _ in answers:

@@ -186,7 +186,7 @@ class Estimate:
         return sum(map(self._cards.__getitem__, cards))
 
     def edge(self, own: tuple[str, ...], other: tuple[str, ...]) -> float:
-        """Return the value of how well *own* cards do against *other* cards."""
+        """Return the value of the advantage of *own* cards over *other* cards."""
         return self._edge_weight * edge(own, other)
 
     def bonus(self, left: Triple) -> float:

@@ -173,7 +173,7 @@ class Creature(Seed, frozen=True):
 
 
 class Boon(Seed, frozen=True):
-    """An extra skill, a bonus action or a toadling's gift: it gives everything that is not 0."""
+    """What an extra skill, a bonus action or a toadling's gift gives: each field that isn't 0."""
 
     id: Text
     name: Text

@@ -206,7 +206,7 @@ ADDS: Final = tuple(
     tuple(spell.kind in {c.ATTACK, c.SUPPORT} and spell.magics[0] in card.magics for card in SPELLS)
     for spell in SPELLS
 )
-"""Whether a card enhances a spell by a point of its magic, by spell and card."""
+"""For each spell and card: whether the card gives the spell a point of the spell's own magic."""
 
 
 class Cast(NamedTuple):

@@ -121,7 +121,7 @@ _POISON: Final = -1.0
 """Expected points from a poison card at the start, on top of its printed points."""
 _GIFT: Final = 0.8
 _NEXT: Final = 0.7
-"""Share of the best creature's value that counts if an action could still defeat it."""
+"""Share of the most valuable creature's points that counts while an action could defeat it."""
 _DRAWN: Final = 0.4
 """Expected points from a card about to be drawn, while an action is left."""
 _HAND: Final = 0.15

@@ -27,7 +27,7 @@ WIDTHS: Final = ((3, 2, 1), (6, 4, 3, 2, 1), (10, 7, 5, 4, 3, 2, 1), (20, 12, 8,
 """Number of moves to follow at each ply of the turn, for each pass of the search."""
 _LONGEST: Final = 14
 _THOROUGH: Final = 1000
-"""With at least this much work, a second search with as much goes to the end of the last turn."""
+"""With at least this much work, a second, equally long search goes to the end of the last turn."""
 _FAIR: Final = 100
 """With less work than this, moves that aren't followed are judged as they stand, even at the end of
 the match."""
@@ -301,7 +301,7 @@ _USELESS: Final = frozenset({moves.DRAW, moves.POISON, moves.PASS})
 
 @dataclass(frozen=True, slots=True)
 class Spoil:
-    """The points a seat can still gain at a point in a turn."""
+    """The points with which a seat can still end its turn."""
 
     ways: dict[int, int]
     """Number of ways to reach each number of points by the end of the turn."""

@@ -39,7 +39,7 @@ With little work, only the very end is certain, where a few moves are usually en
 _SCORINGS: Final = ("towers", "towers", "towers", "heads")
 _LEVELS: Final = ("medium", "hard")
 _SIBLINGS: Final = 4
-"""Number of positions to search besides each one of the match, each after another move."""
+"""Number of alternatives to search for each position of the match, each after a random move."""
 _STRAY: Final = 10
 """One move in this many is random, to reach positions that good players avoid."""
 _LEAST_PLIES_APART: Final = 4
@@ -164,7 +164,7 @@ def _is_all_that_wins(state: TokanState, line: tuple[str, ...]) -> bool:
 
 
 def _only_line(state: TokanState, found: dict[str, float]) -> tuple[str, ...]:
-    """Return the only winning move, and go on while some reply leaves only one again."""
+    """Return the only winning move, then hardest replies, each with the only move that wins."""
     (move,) = (move for move, value in found.items() if value == 1)
     line = [move]
     state = state.copy()

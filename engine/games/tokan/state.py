@@ -104,7 +104,7 @@ def last_move(move: int, closed: int, seat: Seat) -> LastMove | None:
 
 _LEAD: Final = 0.85
 _CHOICE: Final = 0.1
-"""Weight of the choice of moves; with `_LEAD` it is below 1, so that no open position looks won."""
+"""Weight of the choice of moves. It and `_LEAD` add up to less than 1, the value of a win."""
 
 
 _TURNS: Final = ((RED,), (BLACK,))

@@ -173,16 +173,16 @@ for the turn itself.
 LATE: Final = 20
 """Number of stacks at which only the first figure of a trait counts."""
 SPAN: Final = 10
-"""Number of stacks beyond `LATE` over which a trait gains its second figure."""
+"""Number of stacks beyond `LATE` at which a trait's second figure counts in full."""
 
 
 class Figures(Seed, frozen=True, kw_only=True):
     """Weight of each trait for winning, in log odds."""
 
     points: Annotated[float, Meta(gt=0)]
-    """One unit of log odds stands for this final lead in points."""
+    """The final lead, in points, that one unit of log odds represents."""
     traits: dict[str, tuple[float, float]]
-    """The value of each trait, and its increase with more stacks."""
+    """The value of each trait at `LATE` stacks, and its increase with `SPAN` more stacks."""
 
 
 class Weights(Seed, frozen=True, kw_only=True):
@@ -558,7 +558,7 @@ def weigh_layings(state: TokanState, budget: Budget, dice: Dice) -> dict[int, fl
 def _worth_with(
     state: TokanState, move: int, tiles: list[str], point: int, stacks: Stacks
 ) -> float:
-    """Return the value of *move* in a grid that *tiles* fill up; *point* says where it begins."""
+    """Return the value of *move* in a grid filled up with *tiles*; *point* sets its left edge."""
     animal, cell = lay_of(move)
     first, last = span(state.gaps & ~(1 << cell))
     lowest, highest = max(0, last - COLUMNS + 1), min(first, WIDE - COLUMNS)
