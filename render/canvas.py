@@ -253,7 +253,7 @@ Area: TypeAlias = tuple[int, int, int, int]
 """Left, top, right and bottom; right and bottom are just outside."""
 
 _MOST: Final = 1 << 12
-"""Above any coordinate on a picture, in pixels."""
+"""Greater than any coordinate on a picture, in pixels."""
 
 
 _CUTS: Final[OrderedDict[tuple[int, Area], Image.Image]] = OrderedDict()

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 _WIDTH: Final = 1000
-"""Picture width for the measures below; on a wider picture they grow."""
+"""Picture width that the measures below assume; on a wider picture they grow."""
 _TITLE: Final = 84
 """Height of the line with game and day."""
 _FOOT: Final = 12

@@ -93,7 +93,7 @@ class Place(NamedTuple):
     outline: tuple[Point, ...] = ()
     """Corners of the visible part, clockwise from the upper left one."""
     twins: tuple[Box, ...] = ()
-    """Other things that are equal and have the same name."""
+    """Boxes of equal things that have the same name."""
 
     @classmethod
     def of(cls, *boxes: Box) -> Place:

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 _WIDTH: Final = 1000
-"""Picture width for the measures below; on a wider picture they grow."""
+"""Picture width that the measures below assume; on a wider picture they grow."""
 _HEIGHT: Final = 88
 _SIDE: Final = 30
 _TEXT: Final = 42

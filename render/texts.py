@@ -138,7 +138,7 @@ _COMMAND: Final = "name-"
 _OPTION: Final = "option-"
 """Prefixes of the keys that name commands and options in Discord's list."""
 _MOST_SAID: Final = 20_000
-"""Maximum number of sentences to remember: forming one takes 100 times as long as finding it."""
+"""Maximum number of sentences to cache: formatting one takes 100 times as long as finding it."""
 
 
 class Texts:

@@ -641,7 +641,7 @@ _OTHERS_SIDE: Final = 8
 _OTHER_MARK: Final = 42
 _OTHER_COINS: Final = 250
 _OTHER_AREAS: Final = 362
-"""Left edges of a seat's coins, after total, star and tick, and of its areas."""
+"""Left edges of a seat's coins (after its total, star and tick) and of its areas."""
 
 
 def others_height(view: LocusView) -> int:

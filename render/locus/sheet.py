@@ -442,7 +442,7 @@ def mask_of(layout: Layout, sheet: SheetView, letter: str) -> int:
 
 
 def counted_parts(layout: Layout, letter: str, crossed: int) -> set[int]:
-    """Return the parts that count, given *crossed*: rows, blocks, ends, or a tower's row.
+    """Return the indices of the parts that count: rows, blocks, ends, or one row of a tower.
 
     For groups, the index is the number of thick squares in the largest group, minus 1.
     """
@@ -457,7 +457,7 @@ def counted_parts(layout: Layout, letter: str, crossed: int) -> set[int]:
 
 
 def _counted_squares(layout: Layout, letter: str, crossed: int) -> int:
-    """Return the squares that mark counting parts: thick squares, or one per block or end."""
+    """Return the mask of squares that mark counting parts: thick ones, or one per block or end."""
     area = layout.area(letter)
     if area.scoring == "groups":
         return area.largest_group(crossed)

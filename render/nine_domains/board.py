@@ -542,7 +542,7 @@ def _from_hand(
 
 
 def _banner_in(hung: Box) -> Box:
-    """Return the banner without its owner's mark above it."""
+    """Return the box of the banner in *hung*, without its owner's mark above it."""
     over = hung.height - BANNER[1]
     return Box(hung.x, hung.y + over, *BANNER)
 

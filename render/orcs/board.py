@@ -797,7 +797,7 @@ def draw(
 
 
 _MANY: Final = 6
-"""If more of the 18 sections have changed since an earlier turn, only the last turn's count."""
+"""If more of the 18 sections than this changed since an earlier turn, only the last turn counts."""
 
 
 def _changed(view: OrcsView, since: OrcsView) -> OrcsView:

@@ -237,7 +237,7 @@ PATHS: Final = range(1, 7)
 LETTERS: Final = "imo"
 """The letters of the sections, from the tower outwards."""
 _ABOVE: Final = (6, 1, 2)
-"""Paths from above, from left to right; the paths in `_BELOW` are below them."""
+"""Paths that reach the tower from above, from left to right; `_BELOW` has the paths under them."""
 _BELOW: Final = (5, 4, 3)
 _ASIDE: Final = 2
 """Free pixels on either side of a section."""

@@ -472,7 +472,7 @@ def _row(
 
 @lru_cache(maxsize=2)
 def _steps(count: int) -> Image.Image:
-    """Return the progress to a skill: *count* of the creatures that it takes."""
+    """Return a plate with the progress to a skill: *count* of the creatures needed."""
     sprite = plate(54, ICON, "night", "night", 3).copy()
     said = text_sprite(f"{count}/{NUMBERS.kills_for_skill}", TEXT, THEME["ink"], "Bold")
     put(said, sprite, (27, ICON // 2 - 1))
