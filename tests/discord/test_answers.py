@@ -93,7 +93,7 @@ async def test_a_board_is_shown_even_if_its_follow_up_hangs(
 
 
 @pytest.mark.parametrize(("code", "is_over_soon"), [(0, True), (30046, False)])
-def test_too_many_edits_of_an_old_message_are_not_a_passing_error(
+def test_the_edit_limit_of_old_messages_is_not_a_passing_error(
     code: int, *, is_over_soon: bool
 ) -> None:
     response: Any = SimpleNamespace(status=429, reason="Too Many Requests")

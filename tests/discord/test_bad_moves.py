@@ -58,7 +58,7 @@ DRESSED: dict[str, Callable[[str], str]] = {
 
 
 @pytest.mark.parametrize("how", DRESSED)
-async def test_a_move_is_understood_as_people_type_it(stage: Stage, how: str) -> None:
+async def test_moves_are_understood_as_people_type_them(stage: Stage, how: str) -> None:
     match_id = await open_match(stage)
     mover = await stage.mover(match_id)
     match = await stage.match(match_id)
@@ -235,7 +235,7 @@ async def test_a_redelivered_click_plays_once(stage: Stage, is_forgotten: bool) 
     assert panel.text.startswith(await played_words(stage, match_id, mover))
 
 
-async def test_of_two_simultaneous_presses_only_the_movers_plays(stage: Stage) -> None:
+async def test_only_the_movers_press_counts_when_two_arrive_at_once(stage: Stage) -> None:
     match_id = await open_match(stage)
     mover, waiting = await stage.mover(match_id), await stage.other(match_id)
     panel = await tap_to_confirm(stage, mover, PlayoutDice(1))

@@ -92,7 +92,7 @@ async def test_a_start_waits_until_enough_have_checked_in(
     assert (await stored(stage, tournament_id)).tournament.phase == "running"
 
 
-async def test_nobody_is_called_again_once_too_few_have_checked_in(stage: Stage) -> None:
+async def test_the_call_to_check_in_is_not_repeated_if_too_few_respond(stage: Stage) -> None:
     await check_in_opens(stage, "swiss")
     for _ in range(3):
         await stage.env.advance_time(HOUR)
@@ -119,7 +119,7 @@ async def test_people_who_want_direct_messages_check_in_there(stage: Stage) -> N
     assert len(letters(stage, "eve")) == len(calls(stage)) == 1
 
 
-async def test_a_manual_start_before_the_check_in_takes_everybody(stage: Stage) -> None:
+async def test_a_manual_start_before_the_check_in_includes_everybody(stage: Stage) -> None:
     opened = await open_tournament(stage, form="swiss", starts="in 3 hours", check_in=15)
     tournament_id = post_id(opened)
     for name in FIVE:

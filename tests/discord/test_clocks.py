@@ -73,7 +73,7 @@ async def test_a_chosen_time_bank_is_shown_in_the_lobby(stage: Stage) -> None:
     assert TEXTS.say("en", "lobby-time-up-claim-about") not in lobby.text
 
 
-async def test_a_clock_pauses_at_the_weekend_if_the_host_wants_that(stage: Stage) -> None:
+async def test_a_clock_pauses_at_weekends_if_the_host_chooses_that(stage: Stage) -> None:
     """Only one player's time zone is known, so it sets the weekend."""
     await stage.bot.preferences.change(stage.members["bob"].id, zone="Pacific/Auckland")
     lobby = await open_lobby(stage)

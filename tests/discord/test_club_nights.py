@@ -48,7 +48,7 @@ def reminders(stage: Stage) -> list[Shown]:
     return [shown for shown in stage.messages() if "begins <t:" in shown.text and shown.pings]
 
 
-async def test_a_night_goes_from_its_vote_to_its_result(stage: Stage) -> None:
+async def test_a_night_runs_from_its_vote_to_its_result(stage: Stage) -> None:
     called = await call(stage)
     await stage.press("ann", called, "ncome")
     for name in ("bob", "cleo", "dan"):

@@ -137,7 +137,7 @@ async def test_an_undo_after_a_restart_takes_a_blocked_player_off_the_board(
     assert named(stage) == {star: round(begun + DAY), second: round(again + DAY)}
 
 
-async def test_a_player_blocked_by_an_undo_gets_a_whole_turn_again(stage: Stage) -> None:
+async def test_a_player_blocked_by_an_undo_gets_a_full_turn_again(stage: Stage) -> None:
     match_id = await begin(stage, str(DAY))
     (star,) = await able(stage, match_id)
     await act(stage, match_id, star)

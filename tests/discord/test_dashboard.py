@@ -238,7 +238,7 @@ async def test_opening_a_strangers_or_a_finished_match_is_answered(stage: Stage)
     assert MY_GAMES in labels(told)
 
 
-async def test_a_list_still_leads_on_after_a_restart(stage: Stage) -> None:
+async def test_a_list_still_offers_the_next_match_after_a_restart(stage: Stage) -> None:
     first, _ = await waiting_for(stage, "ann", 2)
     told = (await stage.slash("ann", "games")).told
     await stage.press("ann", told, "mine", first)

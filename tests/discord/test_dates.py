@@ -318,7 +318,7 @@ def test_ambiguous_forms_are_read_back(forms: dict[str, str], moments: list[str]
         ("hoy a las 12 de la noche", "es", "11-25 00:00"),
     ],
 )
-def test_hours_late_at_night_are_not_taken_for_hours_of_the_day(
+def test_hours_given_with_tonight_are_read_as_hours_of_the_night(
     form: str, language: str, when: str
 ) -> None:
     assert read(form, language, TUESDAY) == f"2026-{when}"
@@ -358,7 +358,7 @@ def test_a_time_of_day_is_read_back_without_a_known_zone() -> None:
     assert read_moment("tomorrow", "en-GB", None, NOW.timestamp()) == tomorrow.timestamp()
 
 
-async def test_an_ambiguous_absence_counts_only_once_confirmed(stage: Stage) -> None:
+async def test_an_ambiguous_absence_begins_only_after_confirmation(stage: Stage) -> None:
     now = stage.clock.now()
     reply = await stage.slash("ann", "away", until="next friday")
     first, second = (int(one["custom_id"].split(":")[-1]) for one in reply.told.controls)

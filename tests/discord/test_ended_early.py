@@ -120,7 +120,7 @@ def test_points_that_decided_nothing_are_left_out(key: str) -> None:
     assert ": 0" not in "\n".join(told)
 
 
-def test_no_scores_are_added_up_after_a_resigned_revenge() -> None:
+def test_scores_are_not_added_up_after_a_resigned_revenge() -> None:
     game = GAMES.find("tokan")
     setup = game.set_up(2)
     first = played_out(Match.begin(game, "m", setup, bytes(32)))
@@ -152,7 +152,7 @@ def test_the_highest_score_does_not_win_after_resigning() -> None:
 
 
 @pytest.mark.parametrize("locale", TEXTS.languages())
-def test_shared_places_keep_the_same_number(locale: str) -> None:
+def test_players_who_share_a_place_have_the_same_number(locale: str) -> None:
     """Clients renumber the items of a list, so shared places are escaped."""
     match = begun("loco", 4, {"rounds": "1"})
     shared = Result((1, 2, 4, 2), (20, 12, 8, 12), "highest")

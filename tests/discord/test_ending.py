@@ -234,7 +234,7 @@ def test_uneven_rating_changes_are_explained(changes: tuple[int, ...], is_said: 
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-def test_the_fullest_end_keeps_discords_limits(game: AnyGame) -> None:
+def test_the_longest_ending_stays_within_discords_limits(game: AnyGame) -> None:
     every = tuple(one.key for one in achievements(PACKAGES.find(game.key).seeds))
     for match in matches(game, most=15):
         result = match.result()

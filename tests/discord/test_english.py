@@ -72,7 +72,7 @@ def test_no_text_has_an_unidiomatic_phrase(struck: str) -> None:
 
 
 @pytest.mark.parametrize("struck", TYPOGRAPHY)
-def test_texts_use_printers_typography(struck: str) -> None:
+def test_texts_use_typographic_punctuation(struck: str) -> None:
     found = [
         (key, text[max(0, hit.start() - 20) : hit.end() + 20])
         for key, text in english()

@@ -163,7 +163,7 @@ async def test_a_pair_gets_a_thread_if_it_needs_one(stage: Stage, why: str) -> N
     assert "ann" in (thread.name or "")
 
 
-async def test_looking_in_a_channel_without_matches_is_refused(stage: Stage) -> None:
+async def test_a_search_is_refused_in_a_channel_that_allows_no_matches(stage: Stage) -> None:
     await prefer(stage, stage.guild.id, GuildSettings(channels=(1,)))
     reply = await stage.slash("ann", "find", game="tokan")
     assert "<#1>" in reply.text

@@ -87,7 +87,7 @@ async def test_a_follower_who_stops_gets_no_more_messages(stage: Stage) -> None:
     assert TEXTS.say("en", "follow-end", {"game": "Tokan"}) in shown.text
 
 
-async def test_players_and_latecomers_cannot_follow(stage: Stage) -> None:
+async def test_a_match_cannot_be_followed_by_its_players_or_after_its_end(stage: Stage) -> None:
     match_id = await open_match(stage)
     board = stage.board()
     check_told(await stage.press("ann", board, "follow"), "error-plays-there")
@@ -104,7 +104,7 @@ def hide(stage: Stage, channel: ChannelHandle, name: str) -> None:
     stage.env.backend.set_overwrite(channel.id, overwrite)
 
 
-async def test_a_follower_who_loses_sight_of_the_channel_is_dropped(stage: Stage) -> None:
+async def test_a_follower_who_loses_access_to_the_channel_is_dropped(stage: Stage) -> None:
     match_id = await open_match(stage)
     await follow(stage, "turns")
     hide(stage, stage.channel, "cleo")
@@ -168,7 +168,7 @@ async def test_followers_keep_their_quiet_hours_and_daily_digest(stage: Stage) -
     assert TEXTS.say("en", "letter-moved") in letter.text
 
 
-async def test_followers_are_not_told_hidden_moves(stage: Stage) -> None:
+async def test_messages_to_followers_reveal_no_hidden_moves(stage: Stage) -> None:
     match_id = await open_match(stage, "nine_domains")
     await follow(stage, "turns")
     for _ in range(4):

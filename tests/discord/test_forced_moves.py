@@ -76,7 +76,9 @@ async def test_forced_moves_are_played_and_shown_once_switched_on(stage: Stage) 
     assert TEXTS.say("en", "forced-news") not in panel.text, "once"
 
 
-async def test_switching_on_plays_a_forced_move_that_already_waits(stage: Stage) -> None:
+async def test_a_pending_forced_move_is_played_when_the_setting_is_switched_on(
+    stage: Stage,
+) -> None:
     begun = await begin(stage)
     await stage.slash(begun.mover, "move", move=begun.forcing)
     seq = (await stage.match(begun.id)).seq

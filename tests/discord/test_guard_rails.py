@@ -383,7 +383,7 @@ async def test_a_closed_lobbys_message_is_edited_again_after_a_failure(stage: St
     assert await stage.bot.lobbies.close_idle(0) == []
 
 
-async def test_a_closed_lobbys_deleted_message_is_not_tried_again(stage: Stage) -> None:
+async def test_a_closed_lobbys_deleted_message_is_not_edited_again(stage: Stage) -> None:
     lobby = await open_lobby(stage)
     stage.env.backend.delete_message(lobby.channel, lobby.id)
     await stage.env.advance_time(IDLE + 1)

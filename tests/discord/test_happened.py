@@ -222,7 +222,7 @@ def test_a_caption_mentions_an_exit_however_much_follows(game: AnyGame, how: str
     assert text in caption("en", match, sitters, begun.seq)
 
 
-def test_the_end_fits_into_any_caption(game: AnyGame) -> None:
+def test_the_end_of_a_match_fits_into_any_caption(game: AnyGame) -> None:
     *_, options = all_options(game)
     *_, match = a_match(game, game.seats[-1], options, most=2000)
     sitters = sitters_of(game, match.setup.seats)

@@ -104,7 +104,7 @@ def test_hints_come_from_the_expert_level() -> None:
 
 
 @pytest.mark.parametrize("game", KEYS)
-async def test_the_panel_shows_the_hint_with_play_one_tap_away(
+async def test_the_panel_shows_the_hint_and_one_tap_plays_it(
     stage: Stage, thinker: FakeThinker, game: str
 ) -> None:
     match_id = await begin(stage, game, GAMES.find(game).seats[0] - 1)
@@ -177,7 +177,7 @@ async def test_a_first_hint_in_a_counting_match_asks_for_confirmation(
     assert await stage.bot.matches.hints(match_id) == 2
 
 
-async def test_newcomers_get_hints_unasked_with_a_note_below(
+async def test_a_newcomers_first_hint_needs_no_confirmation_and_has_a_note(
     stage: Stage, thinker: FakeThinker
 ) -> None:
     match_id = await begin(stage)

@@ -162,7 +162,7 @@ async def test_a_host_without_notifications_gets_none(stage: Stage) -> None:
     assert len(stage.messages()) == count + 1, "the lobby alone"
 
 
-async def test_a_silent_server_still_allows_direct_messages(stage: Stage) -> None:
+async def test_a_host_gets_direct_messages_even_on_a_silent_server(stage: Stage) -> None:
     await silence(stage)
     await want(stage, "telling", "direct", "cleo")
     await fill(stage)

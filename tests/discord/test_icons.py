@@ -350,7 +350,7 @@ async def test_pictures_missing_for_a_moment_are_shown_again(stage: Stage) -> No
 
 
 @pytest.mark.logs("reference")
-async def test_another_error_is_reported_as_usual(stage: Stage) -> None:
+async def test_other_errors_are_reported_as_usual(stage: Stage) -> None:
     await begin(stage)
     await open_match(stage, GAME)
     mover = await stage.mover(stage.match_id())

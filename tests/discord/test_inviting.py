@@ -58,7 +58,7 @@ async def test_declining_frees_the_seat_and_joining_stays_possible(stage: Stage)
     check_told(await stage.press("bob", asked, "decline"), "error-lobby", why="joined-already")
 
 
-async def test_a_player_can_join_below_the_invitation(stage: Stage) -> None:
+async def test_an_invited_player_can_join_with_the_invitations_button(stage: Stage) -> None:
     bob = stage.members["bob"]
     await stage.slash("ann", "play", game="tokan", opponent=bob)
     lobby, asked = stage.lobby(), invitation(stage)
@@ -151,7 +151,7 @@ def let_rename(stage: Stage) -> None:
     backend.rights |= discord.Permissions(manage_channels=True).value
 
 
-async def test_a_line_in_the_channel_leads_to_a_threads_lobby(stage: Stage) -> None:
+async def test_a_line_in_the_channel_leads_to_the_lobby_in_its_thread(stage: Stage) -> None:
     thread = await opened_thread(stage)
     let_rename(stage)
     line = stage.latest("joinhere")

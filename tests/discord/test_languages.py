@@ -142,7 +142,7 @@ def test_texts_match_the_english_ones_in_order_and_variables(language: str) -> N
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_a_language_has_a_name(language: str) -> None:
+def test_every_language_has_a_name(language: str) -> None:
     assert TEXTS.has("language-name", language), f"{FOLDER / language}/common.ftl"
 
 
@@ -255,7 +255,7 @@ NAMING = ("name-", "option-", "choice-")
 """Prefixes of the keys of texts that name commands, options and choices."""
 
 
-async def test_the_texts_of_names_match_the_commands(stage: Stage) -> None:
+async def test_texts_with_command_names_match_the_commands(stage: Stage) -> None:
     every = {key: one for path in FOLDER.glob("en/*.ftl") for key, one in messages(path).items()}
     told = {key: one for key, one in every.items() if key.startswith(NAMING)}
     used: dict[str, str] = {}

@@ -85,7 +85,7 @@ async def test_a_league_is_set_up_step_by_step_and_then_announced(stage: Stage) 
     assert (await begun(stage, opened)).tournament.plan.turn_seconds == TWICE_A_DAY
 
 
-async def test_a_second_click_announces_a_league_only_once(stage: Stage) -> None:
+async def test_a_second_click_does_not_announce_a_league_again(stage: Stage) -> None:
     panel = await draft_league(stage)
     league = league_id(panel)
     clicks = [sent(stage, "boss", panel, AnnounceLeague(league).to_id()) for _ in range(2)]

@@ -123,7 +123,7 @@ async def test_a_letter_says_that_its_turn_was_taken_back(stage: Stage) -> None:
     assert says(stage, letter, "passed")
 
 
-async def test_a_letter_noted_after_the_turn_passed_is_still_edited(
+async def test_a_letter_recorded_after_the_turn_passed_is_still_edited(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id, first, second = await both_match(stage)
@@ -188,7 +188,7 @@ async def test_a_letter_that_fails_to_be_edited_is_tried_again(stage: Stage) -> 
 # Erased people ----------------------------------------------------------------------------------
 
 
-async def test_a_letter_sent_during_an_erasure_is_not_noted(
+async def test_a_letter_sent_during_an_erasure_is_not_recorded(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id, _, second = await both_match(stage)

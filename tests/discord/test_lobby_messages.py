@@ -189,7 +189,7 @@ async def test_a_missing_right_to_open_threads_is_named_at_the_start(stage: Stag
     assert stage.match_id(thread)
 
 
-async def test_a_match_of_another_process_also_leads_to_a_thread(
+async def test_a_match_that_another_process_began_also_leads_to_a_thread(
     stage: Stage,
 ) -> None:
     lobby = await open_lobby(stage, players=("cleo", "dan"))

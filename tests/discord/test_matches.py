@@ -62,7 +62,7 @@ async def test_a_whole_match_can_be_played_with_buttons(stage: Stage) -> None:
         assert "1 won · 0 lost" in told
 
 
-async def test_a_whole_match_is_played_by_typing_with_autocomplete(stage: Stage) -> None:
+async def test_a_whole_match_can_be_typed_with_autocomplete(stage: Stage) -> None:
     match_id = await open_match(stage)
     for text in playout(await stage.match(match_id), seed=2):
         name = await stage.mover(match_id)
@@ -77,7 +77,7 @@ async def test_a_whole_match_is_played_by_typing_with_autocomplete(stage: Stage)
 
 
 @pytest.mark.both_stores
-async def test_a_match_and_its_old_buttons_go_on_after_a_restart(stage: Stage) -> None:
+async def test_a_match_and_its_old_buttons_still_work_after_a_restart(stage: Stage) -> None:
     match_id = await open_match(stage)
     dice = PlayoutDice(3)
     for _ in range(4):
@@ -95,7 +95,7 @@ async def test_a_match_and_its_old_buttons_go_on_after_a_restart(stage: Stage) -
     await click_move(stage, await stage.mover(match_id), dice)
 
 
-async def test_a_lobby_goes_on_after_a_restart(stage: Stage) -> None:
+async def test_a_lobby_still_works_after_a_restart(stage: Stage) -> None:
     lobby = await open_lobby(stage, players=("ann",))
     await stage.restart()
     await stage.press("bob", lobby, "join")
@@ -103,7 +103,7 @@ async def test_a_lobby_goes_on_after_a_restart(stage: Stage) -> None:
     assert stage.board().actions[0] == "turn"
 
 
-async def test_a_match_with_heads_scoring_is_played_to_its_end(stage: Stage) -> None:
+async def test_a_match_with_heads_scoring_can_be_played_to_the_end(stage: Stage) -> None:
     match_id = await open_match(stage, scoring="heads")
     left = await type_on(stage, match_id, left=2, seed=4)
     await click_to_end(stage, match_id, seed=len(left))

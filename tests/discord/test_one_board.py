@@ -61,7 +61,7 @@ async def test_a_solo_player_has_one_board_and_one_panel(stage: Stage, key: str)
     assert not pinged, "nobody calls somebody who is there"
 
 
-async def test_a_late_edit_does_not_replace_a_newer_one_of_another_process(
+async def test_a_late_edit_does_not_replace_a_newer_one_by_another_process(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = (await stage.slash("ann", "play")).told

@@ -614,7 +614,7 @@ async def test_a_second_click_on_a_result_makes_no_second_ruling(stage: Stage) -
     assert len([one for one in stage.messages() if "ruled:" in one.text and one.pings]) == 1
 
 
-async def test_a_knockout_takes_no_correction_once_the_next_round_has_begun(stage: Stage) -> None:
+async def test_a_knockout_result_cannot_change_after_the_next_round_begins(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="knockout", pace=PACE)
     await resign_round(stage, tournament_id)
     custom_id = RuleTable(tournament_id, TableAt(0, 0), "0").to_id()

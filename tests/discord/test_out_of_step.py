@@ -57,7 +57,9 @@ async def test_an_outdated_command_is_registered_again_once_an_hour(
     assert registered == [stage.store] * 2
 
 
-async def test_a_removed_command_completes_nothing(stage: Stage, registered: list[Store]) -> None:
+async def test_a_removed_command_offers_no_completions(
+    stage: Stage, registered: list[Store]
+) -> None:
     stage.bot.tree.remove_command("rules")
     member = stage.members["ann"]
     assert await member.autocomplete(stage.channel, "rules", "game", "to") == []

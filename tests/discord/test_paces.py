@@ -74,7 +74,7 @@ def test_a_pace_of_a_day_and_a_half_is_named_in_hours() -> None:
         ("es-ES", "1 hora y 1 minuto"),
     ],
 )
-def test_spans_of_two_units_are_said_in_each_language(locale: str, words: str) -> None:
+def test_spans_of_two_units_have_words_in_each_language(locale: str, words: str) -> None:
     assert duration(locale, HOUR + 61) == words
 
 

@@ -102,7 +102,7 @@ class Time:
         return self.now
 
 
-async def test_the_bot_only_answers_people_halfway_to_a_ban(
+async def test_halfway_to_a_ban_the_bot_only_answers_people(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     caplog.set_level(logging.INFO, "cogs.client.pacing")

@@ -70,7 +70,7 @@ def first_move(match: Match) -> str:
 # Taps that play -----------------------------------------------------------------------------------
 
 
-async def test_the_tap_that_makes_a_move_plays_it_and_leaves_a_line(stage: Stage) -> None:
+async def test_the_tap_that_completes_a_move_plays_it_and_leaves_a_line(stage: Stage) -> None:
     match_id = await open_match(stage)
     mover = await stage.mover(match_id)
     before = await stage.match(match_id)

@@ -178,7 +178,7 @@ def test_a_select_shows_the_explanation_below_the_label() -> None:
     assert select["options"][3]["description"] == "Card 3"
 
 
-def test_only_the_group_of_the_next_step_is_buttons() -> None:
+def test_only_the_choices_of_the_next_step_are_buttons() -> None:
     first, second, third = (
         group("select", "a", "b"),
         group("select", "a.x", "a.y"),
@@ -259,7 +259,7 @@ def test_choices_without_room_next_to_the_picture_are_a_select(height: int, kind
     assert kinds(parts(roomy)) == ["pick"] * 4
 
 
-def test_a_select_has_another_id_each_time() -> None:
+def test_a_select_gets_a_new_id_each_time() -> None:
     panel = Panel(
         "", "panel-choose", {}, (group("select", *cards(20)), group("select", *cards(16)))
     )

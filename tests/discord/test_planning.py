@@ -63,7 +63,7 @@ async def test_an_answer_planned_with_buttons_is_played_at_once_and_shown(stage:
     assert "plans" in panel.actions, "and one can plan on"
 
 
-async def test_a_player_answered_by_a_plan_reads_it_in_their_panel(stage: Stage) -> None:
+async def test_a_planned_answer_is_shown_in_the_opponents_panel(stage: Stage) -> None:
     begun = await begin(stage)
     match = await stage.match(begun.id)
     theirs = texts_after(match, begun.seat)[0]

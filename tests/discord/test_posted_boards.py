@@ -97,7 +97,7 @@ async def test_a_board_of_an_earlier_moment_is_not_shown(stage: Stage) -> None:
     assert await has_upload(stage)
 
 
-async def test_a_board_without_the_secrets_of_a_hand_is_not_shown(stage: Stage) -> None:
+async def test_a_posted_board_is_not_shown_if_it_lacks_the_players_hand(stage: Stage) -> None:
     await open_match(stage, "loco")
     assert await has_upload(stage)
 

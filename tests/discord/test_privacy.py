@@ -349,7 +349,9 @@ async def test_privacy_works_in_a_direct_message(stage: Stage) -> None:
     assert NOTHING in Reply(stage.env, await user.slash("privacy")).text.splitlines()
 
 
-async def test_a_locked_store_erases_nothing(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_nothing_is_erased_while_the_store_is_locked(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
     match_id = await open_match(stage)
 
     async def fail(*facts: Any) -> None:

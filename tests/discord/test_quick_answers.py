@@ -160,7 +160,9 @@ async def test_an_answer_is_announced_at_once_if_the_event_loop_is_late(
         assert here.asked == [("defer", {})]
 
 
-async def test_an_old_tap_is_announced_before_the_work(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_answer_to_an_old_tap_is_announced_before_the_work(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     here: Any = Discord()
     arrive(here)
     then = answers.arrived(here)

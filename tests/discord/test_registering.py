@@ -33,7 +33,9 @@ async def test_discord_pys_own_sync_fails_if_there_is_an_entry_point(stage: Stag
     assert (refused.value.status, refused.value.code) == (400, 50240)
 
 
-async def test_a_refusal_is_noted_for_the_doctor_until_a_success(stage: Stage) -> None:
+async def test_a_refused_registration_is_noted_for_the_doctor_until_one_succeeds(
+    stage: Stage,
+) -> None:
     async def note() -> str:
         return await stage.store.read(lambda connection: note_of(connection, "refused"))
 

@@ -249,7 +249,7 @@ async def test_two_bots_on_the_same_shard_neither_lose_nor_double_moves(
         await until(lambda: several.boards["m"][-1] == len(stored.entries))
 
 
-async def test_two_versions_play_on_side_by_side(several: Several, tmp_path: Path) -> None:
+async def test_two_versions_can_run_side_by_side(several: Several, tmp_path: Path) -> None:
     later = next_version(tmp_path, "ALTER TABLE matches ADD COLUMN mood TEXT;")
     address = server().create()
     several = Several(address)

@@ -63,7 +63,7 @@ def test_a_corrupt_log_is_named_as_the_cause() -> None:
     assert trouble_line(error, "en").startswith(f"⚠️ {sentence(error, 'en')} ")
 
 
-async def test_a_disk_that_fills_up_just_after_a_move_is_named(
+async def test_a_full_disk_just_after_a_move_is_reported_as_the_cause(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await open_match(stage)
@@ -132,7 +132,7 @@ async def test_a_failing_store_is_reported_and_nothing_is_lost(
     await check_shown(stage, match_id)
 
 
-async def test_a_board_is_recorded_once_a_failing_store_recovers(
+async def test_a_board_is_recorded_as_soon_as_a_failing_store_recovers(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await open_match(stage)

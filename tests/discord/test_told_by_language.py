@@ -94,7 +94,7 @@ def test_a_side_follows_the_name_of_its_player(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
-def test_side_and_level_of_a_bot_share_a_bracket(locale: str) -> None:
+def test_a_bots_side_and_level_share_one_pair_of_brackets(locale: str) -> None:
     game, computer = GAMES.find("tokan"), Sitter(bot="easy")
     told = who(locale, game, (PEOPLE[0], computer), 1)
     level = TEXTS.say(locale, "level-easy")

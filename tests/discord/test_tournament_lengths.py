@@ -51,7 +51,7 @@ def length_of(count: int, days: int) -> str:
         ({"form": "robin"}, "20", refusal("tournament", 32, 0)),
     ],
 )
-async def test_refusing_an_impossible_length_names_what_would_fit(
+async def test_a_refusal_of_an_impossible_length_says_what_would_fit(
     stage: Stage, options: dict[str, Any], days: str, text: str
 ) -> None:
     panel = await draft(stage, **options)

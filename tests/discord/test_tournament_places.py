@@ -109,7 +109,7 @@ async def test_lines_about_new_threads_are_deleted(stage: Stage) -> None:
     assert lines_about_threads(stage) == 0
 
 
-async def test_a_round_is_shown_before_lines_about_its_threads_are_looked_for(
+async def test_a_round_is_posted_before_the_bot_looks_for_lines_about_threads(
     stage: Stage,
 ) -> None:
     await begin_tournament(stage, FOUR, form="robin")
@@ -280,7 +280,7 @@ async def test_an_organiser_moves_a_tournament_to_a_channel_with_threads(
     await check_recounted(stage, tournament_id)
 
 
-async def test_the_next_game_of_a_pairing_moves_along(stage: Stage) -> None:
+async def test_the_next_game_of_a_pairing_moves_with_its_tournament(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR[:2], form="best-of-3")
     other = await another(stage)
     await move(stage, other)
@@ -316,7 +316,7 @@ async def test_a_tournament_cannot_move_where_it_could_not_be_played(stage: Stag
     assert "tmove" not in (await stage.press("ann", post(stage), "tlook")).shown.actions
 
 
-async def test_a_division_takes_its_league_along(stage: Stage) -> None:
+async def test_moving_a_division_also_moves_its_league(stage: Stage) -> None:
     shown = await open_league(stage, division=4)
     league = league_id(shown)
     for name in FOUR:
@@ -379,7 +379,7 @@ async def test_an_organiser_who_cannot_be_pinged_about_threads_gets_a_letter(sta
     assert len(direct_messages(stage, "boss")) == 1
 
 
-async def test_a_tournament_leaves_a_closed_channel_with_the_club_command(stage: Stage) -> None:
+async def test_a_tournament_in_a_closed_channel_can_be_moved_through_club(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="robin")
     forbid(stage, stage.channel, HIDDEN)
     await resign_round(stage, tournament_id)

@@ -203,7 +203,7 @@ async def test_the_usual_name_follows_the_format(stage: Stage) -> None:
     assert "Round robin for up to 8 people, 7 rounds" in panel.text
 
 
-async def test_another_format_starts_with_its_usual_places(stage: Stage) -> None:
+async def test_changing_the_format_restores_its_usual_number_of_places(stage: Stage) -> None:
     panel = await draft(stage)
     await stage.choose("boss", panel, "tform", "robin")
     panel = (await stage.choose("boss", panel, "tform", "swiss")).shown
@@ -370,7 +370,7 @@ async def test_rounds_already_paired_do_not_change(stage: Stage) -> None:
     assert (found.tournament.phase, len(found.tournament.rounds)) == ("ended", 2)
 
 
-async def test_a_running_swiss_offers_latecomers_no_more_rounds(stage: Stage) -> None:
+async def test_latecomers_do_not_raise_the_maximum_rounds_of_a_running_swiss(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="swiss", rounds=2)
     for name in ("eve", "finn"):
         await stage.press(name, post(stage), "tjoin")

@@ -236,7 +236,7 @@ async def test_declining_the_undo_leads_back_to_the_panel(stage: Stage) -> None:
     assert panel.files()
 
 
-async def test_confirming_an_outdated_undo_shows_the_present(stage: Stage) -> None:
+async def test_confirming_an_outdated_undo_shows_the_present_board(stage: Stage) -> None:
     match_id = await against_computer(stage)
     panel = await asked_for_sure(stage, match_id)
     await stage.env.advance_time(15 * 60)
@@ -297,7 +297,7 @@ async def test_a_player_who_decides_not_to_ask_returns_to_the_panel(stage: Stage
     assert line.files()
 
 
-async def test_the_undo_of_a_move_before_the_last_shows_the_present(stage: Stage) -> None:
+async def test_undoing_an_older_move_shows_the_present_board_instead(stage: Stage) -> None:
     match_id = await open_match(stage)
     mover = await stage.mover(match_id)
     line = (await click_move(stage, mover, PlayoutDice(1))).shown

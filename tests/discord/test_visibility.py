@@ -103,7 +103,7 @@ async def test_an_archived_thread_of_a_hidden_channel_is_hidden(stage: Stage) ->
     assert await sees(stage, "bob", match_id)
 
 
-async def test_a_refused_thread_stays_hidden_without_asking_again(stage: Stage) -> None:
+async def test_a_thread_refused_by_discord_stays_hidden_without_asking_again(stage: Stage) -> None:
     thread = await open_thread(stage, stage.channel, is_private=False)
     match_id = await match_in(stage, thread)
     await forget_places(stage)

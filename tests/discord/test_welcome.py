@@ -38,7 +38,7 @@ async def test_play_now_leads_from_an_empty_channel_to_a_panel(stage: Stage, key
         assert {"pick", "choose"} & set(panel.actions), "what to tap is there at once"
 
 
-async def test_play_now_offers_the_last_level_of_bot_again(
+async def test_play_now_uses_the_last_bot_level_again(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(stage.bot.careers, "last_level", AsyncMock(return_value="hard"))
