@@ -183,7 +183,7 @@ async def test_a_quick_match_offers_no_appointments(stage: Stage) -> None:
     assert reply.text == TEXTS.say("en", "error-no-appointments")
 
 
-async def test_the_post_speaks_the_language_of_the_place(stage: Stage) -> None:
+async def test_the_post_is_in_the_language_of_the_place(stage: Stage) -> None:
     add_boss(stage)
     await set_to(stage, "language", "de")
     _, bob, post = await suggested(stage)

@@ -155,7 +155,7 @@ async def test_a_player_blocked_by_an_undo_gets_a_full_turn_again(stage: Stage) 
     assert again.pings == [stage.members[second].id]
 
 
-async def test_a_player_due_after_a_late_one_is_reminded_before_quiet_hours(
+async def test_a_player_with_the_later_deadline_is_reminded_before_quiet_hours(
     stage: Stage,
 ) -> None:
     await let_pass(stage, 10.5 * HOUR)

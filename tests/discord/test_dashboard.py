@@ -149,7 +149,7 @@ async def test_a_typed_move_offers_the_next_match_only_if_one_waits(stage: Stage
         assert LAST not in reply.shown.text
 
 
-async def test_next_match_says_when_none_waits(stage: Stage) -> None:
+async def test_the_next_match_button_says_if_no_match_waits(stage: Stage) -> None:
     first, second = matches = await waiting_for(stage, "ann", 2)
     told = (await stage.slash("ann", "games")).told
     await stage.press("ann", told, "mine", first)
@@ -161,7 +161,7 @@ async def test_next_match_says_when_none_waits(stage: Stage) -> None:
     assert heading == "### Your matches"
 
 
-async def test_next_match_prefers_the_other_matches(
+async def test_the_next_match_button_prefers_the_other_matches(
     stage: Stage,
 ) -> None:
     first, second = matches = await waiting_for(stage, "ann", 2)

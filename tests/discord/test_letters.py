@@ -176,7 +176,7 @@ async def test_a_letter_that_cannot_be_edited_is_given_up(
     assert (await stage.bot.letters.due(9), direct_messages(stage, second)) == ([], [letter])
 
 
-async def test_a_letter_that_fails_to_be_edited_is_tried_again(stage: Stage) -> None:
+async def test_a_failed_edit_of_a_letter_is_retried(stage: Stage) -> None:
     match_id, _, letter = await letter_to_second(stage)
     stage.faults.answer("PATCH", f"/channels/*/messages/{letter.id}", 503, times=3)
     await move(stage, match_id)

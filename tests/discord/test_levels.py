@@ -137,7 +137,7 @@ async def test_a_rematch_keeps_the_bots_level(stage: Stage) -> None:
     check_told(reply, "error-lobby", why="options-settled")
 
 
-async def test_play_offers_the_four_levels(stage: Stage) -> None:
+async def test_the_play_command_offers_the_four_levels(stage: Stage) -> None:
     member = stage.members["ann"]
     offered = await member.autocomplete(stage.channel, "play", "bot", "", game="tokan")
     assert [one["value"] for one in offered] == list(LEVELS)

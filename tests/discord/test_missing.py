@@ -33,7 +33,9 @@ async def seat_of(stage: Stage, match_id: str, name: str) -> int:
     return seat
 
 
-async def test_missing_offers_only_a_time_limit_while_nobody_is_missing(stage: Stage) -> None:
+async def test_the_missing_command_offers_only_a_time_limit_if_nobody_is_missing(
+    stage: Stage,
+) -> None:
     await open_match(stage, "loco", THREE)
     there = (await stage.slash("ann", "missing")).told
     assert there.actions == ["limit"], "a match without a limit can be given one"

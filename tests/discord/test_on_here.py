@@ -328,7 +328,7 @@ async def test_a_passing_failure_is_retried_and_a_refusal_is_reported(
     assert TEXTS.say("en", "on-here-trouble-rights", facts) in (await panel(stage)).text
 
 
-async def test_the_same_list_goes_on_after_a_restart(stage: Stage) -> None:
+async def test_the_same_list_is_still_edited_after_a_restart(stage: Stage) -> None:
     shown, _ = await switch_on(stage)
     match_id = await open_match(stage)
     await pass_time(stage)

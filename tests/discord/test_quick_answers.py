@@ -110,7 +110,7 @@ def alarm(monkeypatch: pytest.MonkeyPatch) -> Alarm:
         ("public", ("send", {"view": VIEW, "files": [PICTURE], "ephemeral": False}), ANSWER),
     ],
 )
-async def test_an_answer_in_time_is_one_request(
+async def test_an_answer_in_time_takes_one_request(
     alarm: Alarm, how: How, asked: tuple[str, dict[str, Any]], message: int
 ) -> None:
     here: Any = Discord()
@@ -204,7 +204,7 @@ async def test_a_further_message_comes_only_after_a_response(alarm: Alarm) -> No
 
 
 @pytest.mark.parametrize("how", ["change", "private", "public"])
-async def test_a_refusal_in_time_is_one_private_request(alarm: Alarm, how: How) -> None:
+async def test_a_refusal_in_time_takes_one_private_request(alarm: Alarm, how: How) -> None:
     here: Any = Discord()
     with pytest.raises(KeyError):
         async with Pending(here, how):

@@ -270,7 +270,7 @@ async def test_two_versions_can_run_side_by_side(several: Several, tmp_path: Pat
     server().drop(address)
 
 
-async def test_a_process_that_waits_takes_over_boards_and_deadlines(several: Several) -> None:
+async def test_a_waiting_process_takes_over_boards_and_deadlines(several: Several) -> None:
     async with several.bot(0) as one, several.bot(0, waits=False) as other:
         table = await begin(one, "m", turn_seconds=6)
         late = table.sitters[table.match.to_act()[0]].player

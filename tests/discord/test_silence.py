@@ -367,7 +367,7 @@ async def test_a_failed_notice_is_retried_and_a_refused_one_is_not(
 # A later limit ------------------------------------------------------------------------------------
 
 
-async def test_a_majority_can_give_a_match_a_limit(stage: Stage) -> None:
+async def test_a_majority_can_give_a_match_a_time_limit(stage: Stage) -> None:
     match_id = await open_match(stage, "loco", THREE)
     mover = await stage.mover(match_id)
     one, two = await others(stage, match_id)
@@ -388,7 +388,7 @@ async def test_a_majority_can_give_a_match_a_limit(stage: Stage) -> None:
     assert match.resigned == (await seat_of(stage, match_id, mover),)
 
 
-async def test_missing_answers_do_not_give_a_match_a_limit(stage: Stage) -> None:
+async def test_missing_answers_do_not_give_a_match_a_time_limit(stage: Stage) -> None:
     match_id = await open_match(stage, "loco", THREE)
     one, _ = await others(stage, match_id)
 
