@@ -236,7 +236,7 @@ def test_new_puzzles_are_added_to_a_file(tmp_path: Path, monkeypatch: pytest.Mon
     assert len(set(lines(path))) == 6
 
 
-async def test_a_worker_uses_the_installed_games_finders() -> None:
+async def test_a_worker_uses_the_puzzle_finders_of_installed_games() -> None:
     package = next(one for one in INSTALLED if one.find_puzzles is not None)
     assert package.find_puzzles is not None
     here = next(find_here(GAMES, package.key, package.find_puzzles, "5"))

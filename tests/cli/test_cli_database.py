@@ -532,7 +532,7 @@ def test_a_refused_copy_is_reported_in_one_sentence(store: Path, address: str) -
     assert "cannot be reached now" in complaint(done, Exit.TRY_AGAIN)
 
 
-def test_backup_of_a_server_names_pg_dump_and_pg_restore(tmp_path: Path) -> None:
+def test_backing_up_a_server_mentions_pg_dump_and_pg_restore(tmp_path: Path) -> None:
     there = f"postgresql://me:{PASSWORD}@db.host:5433/games"
     done = run_bot(tmp_path, "backup", "--db", there, "a b")
     assert (done.returncode, done.stdout) == (2, "")

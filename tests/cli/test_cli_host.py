@@ -117,7 +117,7 @@ def test_erasing_under_a_running_bot_is_refused(folder: Path, words: tuple[str, 
 
 
 @pytest.mark.parametrize("words", ["host", "host kept", "host kept ann", "host erase 0", "host x"])
-def test_nonsense_is_reported_in_one_sentence(folder: Path, words: str) -> None:
+def test_invalid_input_is_reported_in_one_sentence(folder: Path, words: str) -> None:
     complaint(run_here(folder, *words.split()))
 
 

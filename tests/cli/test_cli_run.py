@@ -187,7 +187,9 @@ def test_all_commands_end_the_same_way_without_their_server(
 
 
 @lets_in
-def test_a_second_bot_on_a_file_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_second_bot_on_the_same_file_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def connect(self: Parlor) -> None:
         assert "another bot is using it" in complaint(second(), Exit.TRY_AGAIN)
         done = await asyncio.to_thread(run_bot, tmp_path, "rebuild-ratings")
@@ -305,7 +307,7 @@ def test_an_option_turns_off_the_upload_of_pictures(
     assert bool(asked) == (not words)
 
 
-def test_the_database_follows_the_setting_and_the_option(
+def test_a_setting_or_an_option_chooses_the_database(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PARLOR_DB", str(tmp_path / "100%.sqlite3"))
@@ -399,7 +401,7 @@ async def test_commands_are_registered_only_when_they_have_changed(
     assert (registrar.registered, again.registered) == ([1, 1], [2])
 
 
-async def test_one_of_several_simultaneous_starts_registers_commands(store: Store) -> None:
+async def test_only_one_of_several_simultaneous_starts_registers_commands(store: Store) -> None:
     registrars = [Registrar() for _ in range(4)]
     done = [cogs.client.sync.sync_if_changed(registrar.bot, store) for registrar in registrars]
     assert sorted(await asyncio.gather(*done)) == [False, False, False, True]
@@ -664,7 +666,7 @@ def test_the_invitation_asks_only_for_the_needed_permissions() -> None:
     assert discord.Permissions(int(asked["permissions"][0])) == needed == NEEDED
 
 
-def test_an_app_for_users_has_a_second_link() -> None:
+def test_an_app_that_users_can_install_has_a_second_link() -> None:
     _, line = invitations(application(has_user_install=True))
     asked = parse_qs(urlsplit(line.split()[-1]).query)
     assert asked == {

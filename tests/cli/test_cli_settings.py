@@ -180,7 +180,7 @@ def test_options_are_read_from_the_file(folder: Path) -> None:
     assert web_of(args) is None
 
 
-def test_the_page_takes_an_address_a_port_and_proxies(folder: Path) -> None:
+def test_the_page_settings_are_an_address_a_port_and_proxies(folder: Path) -> None:
     secret(folder / ".env", "PARLOR_WEB=https://Play.example.org/\nPARLOR_WEB_PORT=0.0.0.0:80")
     web = present(web_of(bot.build_parser().parse_args(["run"])))
     assert (web.address, web.at) == ("https://play.example.org", ("0.0.0.0", 80))
@@ -262,7 +262,7 @@ def test_bad_shards_are_refused_in_one_sentence(output: str) -> None:
     assert "8" in str(caught.value) or output in str(caught.value)
 
 
-def test_bad_shards_on_the_command_line_are_one_error(tmp_path: Path) -> None:
+def test_bad_shards_on_the_command_line_are_reported_once(tmp_path: Path) -> None:
     done = run_bot(tmp_path, "run", "--shards", "8/8")
     assert done.returncode == Exit.BAD_INPUT
     assert done.stderr.count("the last of 8 is 7") == 1

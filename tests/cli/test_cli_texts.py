@@ -25,7 +25,7 @@ def scratch(tmp_path: Path, **files: str) -> Path:
     return tmp_path
 
 
-def test_missing_and_still_english_texts_are_named_by_file(tmp_path: Path) -> None:
+def test_missing_and_untranslated_texts_are_listed_by_file(tmp_path: Path) -> None:
     root = scratch(tmp_path, it="one = Il primo testo\ntwo = The second, of { $name }\n")
     assert languages(root) == ["it"]
     (found,) = look_over("it", root)
@@ -35,7 +35,7 @@ def test_missing_and_still_english_texts_are_named_by_file(tmp_path: Path) -> No
     assert look_over("it", root)[0].english == []
 
 
-def test_texts_changed_in_english_are_due_for_comparison(tmp_path: Path) -> None:
+def test_translations_are_due_for_review_when_the_english_changes(tmp_path: Path) -> None:
     root = scratch(tmp_path, it="one = Il primo\ntwo = Il secondo, { $name }\nthree = Il terzo\n")
     follow("it", root)
     assert look_over("it", root)[0].is_done

@@ -192,7 +192,7 @@ async def test_a_task_started_for_a_match_forgets_it_afterwards() -> None:
         (f"Bot {TOKEN}!", "Bot ***!"),
     ],
 )
-def test_everything_like_a_secret_is_hidden(text: str, shown: str) -> None:
+def test_everything_that_looks_like_a_secret_is_hidden(text: str, shown: str) -> None:
     assert redacted(text) == shown
     assert redacted(shown) == shown
 

@@ -120,7 +120,9 @@ async def test_opening_a_folder_reports_an_unreadable_store(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("content", [b"not a database at all\n" * 50, b"SQLite format 3\0" * 99])
-async def test_garbage_is_damaged_and_left_unchanged(path: Path, content: bytes) -> None:
+async def test_garbage_is_reported_as_damaged_and_left_unchanged(
+    path: Path, content: bytes
+) -> None:
     path.write_bytes(content)
     error = await refusal(path)
     assert isinstance(error, StoreDamaged)

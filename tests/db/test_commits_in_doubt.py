@@ -119,7 +119,7 @@ async def test_a_commit_that_may_still_arrive_is_awaited(
         await store.close()
 
 
-def test_a_transaction_name_not_found_once_cannot_be_used_later(where: str) -> None:
+def test_a_transaction_reported_as_not_made_cannot_be_made_later(where: str) -> None:
     with psycopg.connect(where, autocommit=True) as raw:
         connection = ServerConnection(raw)
         for _ in range(2):

@@ -51,7 +51,7 @@ async def test_settings_are_kept_with_the_admin_who_made_them(
     assert len(await AdminLog(store).latest(GUILD, 5)) == 2
 
 
-async def test_a_day_is_planned_once(dailies: Dailies) -> None:
+async def test_the_puzzle_of_a_day_is_planned_once(dailies: Dailies) -> None:
     assert await dailies.on_day(GUILD, MONDAY) is None
     first = await dailies.plan(GUILD, MONDAY, "p-tokan-1", CHANNEL)
     assert (first.task, first.message, first.is_failed) == ("p-tokan-1", None, False)

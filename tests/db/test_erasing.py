@@ -596,7 +596,7 @@ async def test_a_change_of_seats_does_not_bring_back_an_erased_person(
     assert (await privacy.kept(ANNA)).is_nothing
 
 
-async def test_no_lobby_keeps_a_seat_for_somebody_erased(
+async def test_no_lobby_keeps_a_seat_for_an_erased_person(
     matches: Matches, store: Store, privacy: Privacy
 ) -> None:
     await play(matches, "m1", ANNA, BERT, is_over=True)

@@ -57,7 +57,7 @@ def there(address: str) -> list[int]:
 
 @pytest.mark.parametrize("has_commit", [False, True])
 @pytest.mark.parametrize("is_guarded", [False, True])
-async def test_a_successor_repeats_a_commit_only_if_it_lacks_it(
+async def test_a_commit_is_repeated_only_on_a_successor_that_lacks_it(
     where: str, successor: str, *, is_guarded: bool, has_commit: bool
 ) -> None:
     async with proxy_to(where) as proxy:

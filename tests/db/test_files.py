@@ -96,7 +96,9 @@ async def test_looking_into_a_closed_store_leaves_no_files_behind(path: Path) ->
 
 
 @pytest.mark.file
-async def test_looking_sees_what_an_open_store_has_committed(store: Store, path: Path) -> None:
+async def test_looking_into_an_open_store_sees_its_commits_but_cannot_write(
+    store: Store, path: Path
+) -> None:
     await Matches(store).create(record("m"), Venue(1, 1), change(0, "a"))
     query = "SELECT count(*) FROM matches"
     assert look(path, lambda connection: connection.execute(query).fetchone()) == (1,)
@@ -104,7 +106,7 @@ async def test_looking_sees_what_an_open_store_has_committed(store: Store, path:
         look(path, lambda connection: connection.execute("DELETE FROM entries"))
 
 
-async def test_looking_again_sees_a_commit_made_since(path: Path) -> None:
+async def test_a_commit_made_while_looking_is_seen_by_a_second_look(path: Path) -> None:
     await (await Store.open(path, GAMES)).close()
     seen: list[int] = []
 

@@ -145,7 +145,7 @@ async def begin(folder: Path) -> tuple[Store, Path, TakenAway]:
 
 
 @pytest.mark.parametrize("way", WAYS)
-async def test_nothing_is_acknowledged_after_the_file_is_taken(
+async def test_nothing_is_acknowledged_after_the_file_is_taken_away(
     tmp_path: Path, way: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     store, path, taken = await begin(tmp_path / "data")

@@ -256,7 +256,9 @@ async def test_ratings_older_than_lifts_are_due_for_a_recount(tmp_path: Path) ->
         await store.close()
 
 
-async def test_silences_older_than_their_notices_are_not_reported(path: Path, steps: Path) -> None:
+async def test_silences_from_before_notices_existed_are_not_reported(
+    path: Path, steps: Path
+) -> None:
     for later in steps.glob("*.sql"):
         if int(later.name[:4]) > BEFORE_SILENCES:
             later.unlink()

@@ -137,7 +137,7 @@ async def test_a_match_counts_only_if_all_made_enough_moves_however_it_ends(
 
 
 @pytest.mark.file
-async def test_a_pair_gains_less_with_each_match_counted_over_all_servers(
+async def test_repeated_opponents_gain_less_each_time_on_any_server(
     matches: Matches, ladders: Ladders, clock: FakeClock
 ) -> None:
     for number in range(20):
@@ -198,7 +198,7 @@ async def test_farming_gains_few_points(matches: Matches, ladders: Ladders) -> N
 
 
 @pytest.mark.file
-async def test_a_pyramid_gains_little_and_a_recount_agrees(
+async def test_a_pyramid_of_accounts_gains_little_and_a_recount_agrees(
     matches: Matches, store: Store, ladders: Ladders
 ) -> None:
     for number, (winner, loser) in enumerate(pyramid((3, 3), 3)):

@@ -68,9 +68,7 @@ async def test_matches_of_a_player_are_found_by_an_index(matches: Matches, store
     assert not [step for step in steps if step.startswith("SCAN")], steps
 
 
-async def test_a_result_without_points_is_stored_without_a_best(
-    matches: Matches, store: Store
-) -> None:
+async def test_a_result_without_points_sets_no_best(matches: Matches, store: Store) -> None:
     await end(matches, "a", Result((2, 1)), Sitter(BERT), Sitter(ANNA))
     await end(matches, "b", Result((1,)), Sitter(ANNA))
     won, alone = await matches_of(store, ANNA)

@@ -176,7 +176,7 @@ def _rows(connection: psycopg.Connection[Any], query: str) -> Iterable[Any]:
     return connection.execute(query.encode()).fetchall()
 
 
-async def test_both_kinds_end_in_the_same_schema(path: Path) -> None:
+async def test_files_and_servers_end_with_the_same_schema(path: Path) -> None:
     await (await Store.open(path, GAMES)).close()
     address = server().create_store()
     file, served = of_file(path), of_server(address)

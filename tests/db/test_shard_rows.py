@@ -60,7 +60,7 @@ async def test_times_of_only_some_shards_of_another_number_are_ignored(matches: 
     assert await matches.seen(Shard(2, 0)) == 10.0
 
 
-async def test_only_the_clocks_of_a_shard_move(matches: Matches) -> None:
+async def test_a_shift_moves_only_the_clocks_of_its_shard(matches: Matches) -> None:
     for number in range(4):
         await begin(matches, f"m{number}", number, 100.0)
     assert await matches.shift(50.0, 30.0, Shard(4, 2)) == ["m2"]

@@ -123,7 +123,7 @@ async def test_games_are_rated_separately_and_together(solving: Solving) -> None
     assert tokan.mu > locus.mu > loco.mu, "who is new to a game begins with all that is known"
 
 
-async def test_the_puzzle_ladder_has_pages_and_ranks_everywhere_and_per_server(
+async def test_the_puzzle_ladder_has_pages_and_ranks_globally_and_per_server(
     solving: Solving, store: Store
 ) -> None:
     ladders = Ladders(store)
@@ -151,7 +151,7 @@ async def test_the_puzzle_ladder_has_pages_and_ranks_everywhere_and_per_server(
     ).rows == ()
 
 
-async def test_erasing_a_person_keeps_what_the_puzzles_learnt(
+async def test_erasing_a_person_keeps_the_ratings_of_the_puzzles(
     solving: Solving, store: Store
 ) -> None:
     await answer(solving, ANN, 1, solved=True)

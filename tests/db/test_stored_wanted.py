@@ -129,7 +129,7 @@ async def test_an_outdated_wish_cannot_be_claimed_or_dropped(wanted: Wanted) -> 
     assert len(await wanted.waiting(GAME)) == 1
 
 
-async def test_the_rating_of_all_servers_and_times_counts(wanted: Wanted, store: Store) -> None:
+async def test_the_rating_over_all_servers_and_seasons_counts(wanted: Wanted, store: Store) -> None:
     def rate(connection: Connection) -> None:
         for number, (guild, variant, mu) in enumerate(((0, "", 30.0), (1, "", 1.0), (0, "v", 2.0))):
             ladder = "INSERT INTO ladders VALUES (?, 'tokan', ?, 0, ?)"
