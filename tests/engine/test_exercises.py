@@ -27,7 +27,7 @@ def exercise(goal: Goal, *solution: str) -> Exercise:
     return Exercise("x", setup_of(TOKAN, 2), LOG, 0, goal, solution)
 
 
-def test_a_line_is_right_when_its_last_move_is_played() -> None:
+def test_an_exercise_of_several_moves_is_solved_by_its_last_move() -> None:
     begun = Attempt.begin(GAMES, exercise(Goal(LINE)))
     halfway = begun.play("E4 e1".replace(" ", "-"))
     assert (halfway.verdict, halfway.match.to_act()) == ("open", (0,))

@@ -146,7 +146,7 @@ def test_words_beyond_the_largest_multiple_are_rejected(monkeypatch: pytest.Monk
     assert FairDice(KEY, 0).below(4) == 3
 
 
-def test_dice_draw_from_the_smallest_and_the_largest_number_of_outcomes() -> None:
+def test_dice_can_draw_from_1_and_from_2_to_the_256_outcomes() -> None:
     assert FairDice(KEY, 0).below(1) == 0
     word = int.from_bytes(hmac.digest(KEY, b"0:0", "sha256"), "big")
     assert FairDice(KEY, 0).below(2**256) == word

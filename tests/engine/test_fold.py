@@ -87,7 +87,7 @@ def test_every_position_equals_a_full_replay(key: str, seats: int, seed: int) ->
 
 
 @pytest.mark.parametrize(("key", "seats"), [("locus", 3), ("toy", 3), ("loco", 3)])
-def test_the_kept_positions_are_those_of_moves_that_count(key: str, seats: int) -> None:
+def test_the_kept_positions_follow_the_moves_that_count(key: str, seats: int) -> None:
     match = back_and_forth(key, seats, 5)
     for seq in range(0, match.seq + 1, 3):
         then = match.at(seq)

@@ -45,7 +45,7 @@ def test_several_bots_count_as_the_weakest_level(
         ((1, 2, 3), "timeout", False),
     ],
 )
-def test_beating_a_level_takes_a_sole_first_place_played_out(
+def test_beating_a_level_takes_an_outright_win_in_a_match_played_out(
     places: tuple[int, ...], reason: str, *, is_beaten: bool
 ) -> None:
     assert has_beaten((ANNA, HARD, HARD), Result(places, (), reason)) == is_beaten

@@ -87,7 +87,7 @@ async def test_a_resignation_gives_the_others_no_extra_time() -> None:
     assert rig.log.records[rig.id].deadline == deadline
 
 
-async def test_an_undo_leaves_the_rest_of_the_turn() -> None:
+async def test_an_undo_leaves_the_remaining_time_of_the_turn() -> None:
     rig = await rig_of(tokan_setup(), turn_seconds=3600)
     seat = first_of(rig)
     for _ in range(3):

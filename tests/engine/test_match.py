@@ -80,7 +80,7 @@ NONSENSE = ["", "c", "C77", "x" * 61, "c1\nc2", "c\u0661", "ünï", "c1 c2", "\x
 
 
 @pytest.mark.parametrize("text", NONSENSE)
-def test_nonsense_is_invalid(text: str) -> None:
+def test_nonsense_is_refused_as_an_invalid_move(text: str) -> None:
     with pytest.raises(InvalidMove) as caught:
         begin(toy_setup()).extend(0, text)
     assert len(str(caught.value)) < 200
@@ -113,7 +113,7 @@ def test_impossible_texts_never_reach_the_rules(text: str, monkeypatch: pytest.M
     assert read == []
 
 
-def test_a_match_is_a_value() -> None:
+def test_acting_in_a_match_does_not_change_the_old_value() -> None:
     match = begin(toy_setup())
     before = fingerprint(match.state, match.setup)
     move(match, 0)
@@ -247,7 +247,7 @@ def test_after_an_undo_the_old_offer_is_valid_again() -> None:
     assert not match.undo(seat).is_stale(seat, offered)
 
 
-def test_an_unknown_number_is_stale() -> None:
+def test_an_unknown_position_number_is_stale() -> None:
     match = begin(toy_setup())
     assert not match.is_stale(0, match.seq)
     assert match.is_stale(0, match.seq + 1)
@@ -258,7 +258,7 @@ def test_an_unknown_number_is_stale() -> None:
     assert match.is_stale(0, -2)
 
 
-def test_numbers_run_from_the_first_to_the_last_entry(
+def test_position_numbers_run_from_the_first_to_the_last_entry(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     match = move(begin(toy_setup()), 1)

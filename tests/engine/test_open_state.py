@@ -63,7 +63,7 @@ def test_a_view_is_a_copy_of_the_whole_state() -> None:
     assert view == Row([-1, 0])
 
 
-def test_any_change_alters_what_is_at_stake() -> None:
+def test_by_default_every_change_of_the_state_changes_the_stakes() -> None:
     state = Row([-1, -1])
     before = state.at_stake(0)
     assert hash(before) == hash(state.copy().at_stake(0))

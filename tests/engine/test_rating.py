@@ -170,7 +170,7 @@ def test_fresh_accounts_hardly_lift_an_account(accounts: int, reached: int) -> N
     assert shown(found[1].rating) == reached
 
 
-def test_a_known_player_gains_a_hundredth_from_a_stranger() -> None:
+def test_beating_a_stranger_counts_at_most_a_hundredth_for_a_known_player() -> None:
     veteran = Known(Rating(25, 3), 20)
     modest = Known(Rating(10, 3), 20)
     assert meeting_weight(modest, STRANGER, 1) == pytest.approx(0.01)
@@ -199,7 +199,7 @@ def test_an_agreed_draw_only_moves_points_between_the_players() -> None:
     assert first.rating.sigma == other.rating.sigma == 5
 
 
-def test_each_result_among_several_weighs_the_mean_over_opponents() -> None:
+def test_the_weight_of_a_result_is_its_mean_over_all_opponents() -> None:
     times = ((0, 3, 6), (3, 0, 6), (6, 6, 0))
     found = learn([STRANGER] * 3, (1, 2, 3), times)
     whole = rate([STRANGER.rating] * 3, (1, 2, 3))

@@ -77,7 +77,7 @@ def test_resignations_and_undone_moves_are_plies() -> None:
 
 
 @games
-def test_every_stop_but_the_last_awaits_people(game: AnyGame) -> None:
+def test_people_have_to_act_at_every_stop_but_the_last(game: AnyGame) -> None:
     *_, match = islice(playing(game.key, game.seats[-1]), MOST)
     assert all(-1 not in match.at(stop).to_act() for stop in stops(match))
     assert all(match.at(stop).to_act() for stop in stops(match)[:-1])

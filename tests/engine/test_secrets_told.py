@@ -36,7 +36,7 @@ def kuhn_matches(game: AnyGame) -> Iterator[tuple[Setup, list[Step]]]:
 
 
 @pytest.mark.parametrize(("game", "is_leaking"), [(HONEST, False), (LEAKING, True)])
-def test_leaked_cards_are_found_even_if_imagining_reads_them(
+def test_leaked_cards_are_found_even_if_imagined_positions_include_them(
     game: AnyGame, is_leaking: bool
 ) -> None:
     matches = list(kuhn_matches(game))

@@ -220,7 +220,9 @@ async def test_a_shard_may_be_lost_at_any_moment(process: Process, when: str) ->
 
 
 @pytest.mark.parametrize("when", ["seen", "shift", "grant", "due", "next", "see"])
-async def test_a_shard_gained_at_any_moment_is_shifted(process: Process, when: str) -> None:
+async def test_the_clocks_of_a_shard_gained_at_any_moment_are_shifted(
+    process: Process, when: str
+) -> None:
     put(process, "a0", 500)
     put(process, "b1", 500)
     process.log.seen_at = {FIRST: process.clock.now(), SECOND: process.clock.now()}

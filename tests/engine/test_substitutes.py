@@ -347,7 +347,7 @@ async def test_an_export_with_substitutes_is_anonymous_and_verifies() -> None:
     assert folded.result() == table.match.result()
 
 
-def test_a_file_passing_on_a_bots_seat_is_refused() -> None:
+def test_a_file_in_which_a_bots_seat_changes_hands_is_refused() -> None:
     record = record_of(tokan_setup())
     record = replace(record, sitters=(record.sitters[0], Sitter(bot="random")))
     match = Match.begin(GAMES.find("tokan"), record.id, record.setup, record.key)

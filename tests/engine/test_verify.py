@@ -469,7 +469,7 @@ def test_deep_nesting_is_refused_as_damage() -> None:
         read_export(deep)
 
 
-def test_another_format_is_named() -> None:
+def test_an_unknown_format_is_named() -> None:
     data = write_export(replace(exported(), format="parlor-match/99"))
     with pytest.raises(OtherFormat, match="parlor-match/99") as caught:
         read_export(data)

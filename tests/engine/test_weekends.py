@@ -59,7 +59,7 @@ def test_counting_time_forward_and_back_across_weekends_agrees(weekends: Weekend
         assert end - begun <= seconds + LONGEST * (1 + seconds / (7 * 24 * HOUR - LONGEST))
 
 
-def test_without_a_known_zone_weekends_are_those_of_utc() -> None:
+def test_weekends_follow_utc_if_no_time_zone_is_known() -> None:
     assert weekends_of([None, None]) == "UTC"
     assert weekends_of([None, "Europe/Berlin", "Europe/Berlin"]) == "Europe/Berlin"
     assert Weekends.of("Europe/Atlantis Europe/Berlin").zones == ("UTC", "Europe/Berlin")

@@ -240,7 +240,7 @@ async def test_the_bots_workers_import_neither_discord_nor_pictures() -> None:
 
 
 @pytest.mark.parametrize(("cores", "thoughts"), [(1, 2), (2, 2), (4, 3), (16, 3)])
-def test_the_number_of_thoughts_follows_from_the_cores(
+def test_the_number_of_parallel_thoughts_depends_on_the_cores(
     cores: int, thoughts: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A thought waiting for a worker would bypass the fair order; one worker is for other jobs."""

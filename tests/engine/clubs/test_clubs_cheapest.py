@@ -43,7 +43,7 @@ def test_pairings_cost_as_little_as_possible(seed: int, pairs: int, most: int) -
 
 
 @pytest.mark.parametrize("size", [3, 5, 7])
-def test_each_odd_group_sends_one_person_to_another(size: int) -> None:
+def test_each_odd_group_sends_one_person_to_another_group(size: int) -> None:
     """Pairs in a group cost nothing, so the search shrinks each group to a node and reopens it."""
     people = range(6 * size)
     costs = [

@@ -55,7 +55,7 @@ def test_the_best_players_start_in_the_highest_division() -> None:
     assert places(first_season(TEN, range(10), ratings)) == [[9, 8, 7, 6, 5], [4, 3, 2, 1, 0]]
 
 
-def test_the_first_is_promoted_and_the_last_is_relegated() -> None:
+def test_the_first_player_is_promoted_and_the_last_is_relegated() -> None:
     season = next_season(TEN, [[0, 1, 2, 3, 4], [5, 6, 7, 8, 9]])
     assert places(season) == [[0, 1, 2, 3, 5], [4, 6, 7, 8, 9]]
     fates = {each.player: each.fate for part in season for each in part}
@@ -73,7 +73,7 @@ def test_nobody_in_a_middle_division_moves_both_ways() -> None:
     }
 
 
-def test_a_vacant_place_saves_the_last_from_relegation() -> None:
+def test_a_vacant_place_saves_the_last_player_from_relegation() -> None:
     season = next_season(TEN, [[0, 1, 2, 3, 4], [5, 6, 7, 8, 9]], gone=[1], new=[20])
     assert places(season) == [[0, 2, 3, 4, 5], [6, 7, 8, 9, 20]]
     fates = {each.player: each.fate for part in season for each in part}

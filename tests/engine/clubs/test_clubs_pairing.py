@@ -82,7 +82,7 @@ def test_players_meet_equals_and_the_odd_one_meets_the_next_group(swiss: SwissRu
 
 
 @BOTH_RULES
-def test_points_come_before_seats(swiss: SwissRules) -> None:
+def test_pairing_by_points_comes_before_balancing_seats(swiss: SwissRules) -> None:
     often, rarely = (0, 1, 0), (1, 0, 1)
     people = [
         Contender(number, 2 - number // 2, seats=rarely if number > 1 else often)
@@ -133,7 +133,7 @@ def test_each_player_gets_the_seat_they_are_due(swiss: SwissRules) -> None:
 
 
 @BOTH_RULES
-def test_two_players_due_the_same_seat_are_kept_apart(swiss: SwissRules) -> None:
+def test_two_players_due_the_same_seat_are_not_paired(swiss: SwissRules) -> None:
     people = [
         Contender(number, seats=(0, 0) if number in {0, 2} else (1, 1)) for number in range(4)
     ]

@@ -64,7 +64,7 @@ def test_buchholz_and_sonneborn_berger_order_a_swiss() -> None:
     assert (lines[4].played, lines[4].byes) == (2, 1)
 
 
-def test_equals_share_a_place_and_are_listed_by_lot() -> None:
+def test_equal_players_share_a_place_and_are_listed_by_lot() -> None:
     tournament = after_events(Form.swiss(3), 4, Paired(0, ((0, 1), (2, 3))), Played(0, 0, 0, LEVEL))
     assert [(line.entrant, line.place) for line in standings(tournament)] == [
         (0, 1),

@@ -119,7 +119,7 @@ def test_the_only_player_due_a_seat_gets_it() -> None:
     assert swiss_round(people)[0] == [(0, 1)]
 
 
-def test_equals_who_prefer_different_seats_meet() -> None:
+def test_equal_players_who_prefer_different_seats_meet() -> None:
     people = [
         Contender(number, seats=(0, 1, 0) if number % 2 else (1, 0, 1)) for number in range(4)
     ]
@@ -128,7 +128,7 @@ def test_equals_who_prefer_different_seats_meet() -> None:
 
 
 @pytest.mark.parametrize("size", [10, 12, 31])
-def test_a_first_round_folds_each_size(size: int) -> None:
+def test_a_first_round_pairs_the_upper_half_with_the_lower_half(size: int) -> None:
     pairs, bye = best_swiss_round([Contender(number) for number in range(size)])
     half = size // 2
     assert [sorted(pair) for pair in pairs] == [[number, number + half] for number in range(half)]

@@ -437,7 +437,7 @@ def drawn_with(secret: bytes) -> list[Drawn]:
     return [event for event in play.log if isinstance(event, Drawn)]
 
 
-def test_a_knockout_survives_leavers() -> None:
+def test_a_knockout_goes_on_when_players_leave() -> None:
     play = seeded(4, Form.knockout())
     play.play_round()
     final = play.tournament.rounds[1]

@@ -126,7 +126,7 @@ def test_a_reordered_round_must_list_the_same_people_once() -> None:
     assert forged(export, Paired, twice) == "dice"
 
 
-def test_only_the_top_scorers_fit_the_final_table() -> None:
+def test_a_final_table_without_all_top_scorers_fails_verification() -> None:
     play = Play.begun(9, plan(Form.tables(3)))
     play.play_out()
     export = export_tournament(play.tournament, SECRET, play.log)

@@ -108,7 +108,7 @@ def test_a_wide_game_is_solved_by_the_lines_that_matter() -> None:
 
 
 @pytest.mark.parametrize("player", [0, 1])
-def test_leaning_gains_against_usual_play_within_its_limit(
+def test_exploiting_usual_play_gains_and_risks_no_more_than_the_limit(
     player: int,
 ) -> None:
     matrix = wide()

@@ -287,7 +287,7 @@ def test_the_tags_of_six_creatures_are_fully_visible() -> None:
 
 
 @pytest.mark.parametrize("phase", ["discarding", "acting"])
-def test_the_picture_of_points_is_the_same_on_anybodys_turn(phase: str) -> None:
+def test_the_picture_of_points_does_not_depend_on_whose_turn_it_is(phase: str) -> None:
     view = replace(made(ALL, 4), phase=phase)
     assert all(seat.points > 9 for seat in view.seats)
     right = (624, 30, WIDTH, 80)

@@ -274,7 +274,7 @@ def test_a_road_pushes_creatures_however_they_enter_it() -> None:
 
 
 @pytest.mark.rule("orcs", "19.6", "O37")
-def test_croco_flyers_obey_the_ground() -> None:
+def test_terrain_affects_croco_flyers() -> None:
     state = turning_up(acting("", "croco-flyer@1o croco-flyer@2i", terrain="2", croco="orc"))
     lay(state, "road@1m tendrils@2i")
     assert state.view(None).paths[1].sections[0].creatures[0].life == 2

@@ -433,7 +433,7 @@ def test_a_display_is_refilled_at_once_while_its_pile_lasts() -> None:
 
 
 @pytest.mark.rule("orcs", "11.3", "O3")
-def test_a_learned_card_rests_in_that_turn_even_if_it_is_drawn() -> None:
+def test_a_learned_card_cannot_be_cast_in_the_same_turn_even_if_drawn() -> None:
     state = acting("book-fe replenish zap", players=2)
     learn(state, 0, "extra-action", "remove-card")
     state.actions = 3
@@ -520,7 +520,7 @@ def test_one_player_with_more_than_three_cards_discards() -> None:
 
 
 @pytest.mark.rule("orcs", "12.6", "O31")
-def test_all_others_discard_and_the_action_is_gained_anyway() -> None:
+def test_all_others_discard_and_the_caster_gains_an_action_anyway() -> None:
     state = acting("voodoo fire-spark", players=3)
     give(state, 1, "smash zap cold-snap")
     give(state, 2, "smash zap cold-snap")
@@ -553,7 +553,7 @@ def test_victims_choose_in_secret_before_play_continues() -> None:
 
 
 @pytest.mark.rule("orcs", "13.1", "13.2", "13.5", "O19")
-def test_two_of_a_kind_give_its_skill_at_once() -> None:
+def test_two_of_a_kind_give_the_skill_of_that_kind_at_once() -> None:
     state = acting("earthquake smash", "orc@3m orc@3m orc@3m goblin@3m")
     play(state, "earthquake+smash>3m")
     view = state.view(None).seats[0]

@@ -198,7 +198,7 @@ def test_a_guess_never_beats_a_certain_draw_if_nothing_can_win() -> None:
     assert found.best.value == max(move.value for move in found.moves) == 0
 
 
-def test_an_only_move_gets_the_whole_share_of_the_strategy() -> None:
+def test_an_only_move_has_a_share_of_one() -> None:
     only = [state for seed in range(20) for state in walk(seed)[:-1] if len(texts(state)) == 1]
     for state in only:
         (move,) = thought(state, 500).moves
@@ -206,7 +206,7 @@ def test_an_only_move_gets_the_whole_share_of_the_strategy() -> None:
 
 
 @scorings
-def test_the_last_tiles_to_lay_are_valued_by_the_grids(scoring: str) -> None:
+def test_the_last_tiles_to_lay_are_valued_by_the_grids_they_lead_to(scoring: str) -> None:
     for state in walk(2, scoring=scoring, setup="laid")[18:20]:
         seat = state.turn
         values: dict[int, float] = {}
