@@ -138,7 +138,7 @@ def circles_in(graph: Graph) -> list[set[str]]:
     return circles
 
 
-def test_circles_are_found_without_the_modules_they_lead_to() -> None:
+def test_modules_that_a_circle_imports_are_not_part_of_it() -> None:
     graph: Graph = {"a": {"b"}, "b": {"c"}, "c": {"a", "d"}, "d": {"e"}, "e": set()}
     assert circles_in(graph) == [{"a", "b", "c"}]
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tests.discord.harness import Stage
 
 
-async def test_a_page_is_installed_and_says_when_nothing_answers(
+async def test_a_page_can_be_installed_and_says_when_the_server_does_not_answer(
     stage: Stage, browser: Browser
 ) -> None:
     port = free_port()

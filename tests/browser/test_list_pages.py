@@ -180,7 +180,7 @@ async def test_a_question_in_a_list_stays_when_somebody_comes_back_to_the_tab(pa
     await expect(sure).to_have_count(1)
 
 
-async def test_a_select_goes_back_if_its_choice_does_not_arrive(
+async def test_a_select_returns_to_its_old_value_if_the_request_fails(
     house: House, browser: Browser
 ) -> None:
     async with await browser.new_context() as context, await context.new_page() as page:
@@ -196,7 +196,7 @@ async def test_a_select_goes_back_if_its_choice_does_not_arrive(
         await expect(games).to_have_value("0")
 
 
-async def test_a_late_answer_does_not_lead_away_from_the_next_page(page: Page) -> None:
+async def test_a_late_answer_does_not_replace_the_next_page(page: Page) -> None:
     may_answer = asyncio.Event()
 
     async def late(route: Route) -> None:

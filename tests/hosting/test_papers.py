@@ -11,7 +11,7 @@ from tests.test_locks import RUNTIME, pins
 DAY = 86_400
 
 
-def test_third_party_names_each_library_with_its_licence() -> None:
+def test_the_third_party_page_names_each_library_with_its_licence() -> None:
     text = (ROOT / "THIRD-PARTY.md").read_text("utf-8")
     rows = re.findall(r"^\| .*`([a-z0-9-]+)`\)? \| (\S.*) \|$", text, re.MULTILINE)
     assert {name for name, _ in rows} == pins(RUNTIME).keys()

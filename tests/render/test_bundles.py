@@ -58,14 +58,14 @@ def test_entries_of_a_file_are_found_by_name() -> None:
         ("long", "First line\n\nsecond line"),
     ],
 )
-def test_a_message_is_formed_with_its_references(bundle: Bundle, key: str, text: str) -> None:
+def test_references_in_a_message_are_filled_in(bundle: Bundle, key: str, text: str) -> None:
     assert bundle.has_message(key)
     assert bundle.form(key, {"count": 3}) == (text, [])
     assert bundle.form(key, {"count": 3}) == (text, []), "again the same"
 
 
 @pytest.mark.parametrize("key", ["bare", "junk", "no-such"])
-def test_a_message_without_text_is_not_formed(bundle: Bundle, key: str) -> None:
+def test_a_message_without_text_is_not_formatted(bundle: Bundle, key: str) -> None:
     assert bundle.form(key, {}) is None
 
 

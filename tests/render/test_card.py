@@ -153,7 +153,7 @@ def test_a_running_match_has_no_card() -> None:
         ("A b c d e f g h i j", "A b c d e f g…"),
     ],
 )
-def test_names_are_limited_to_the_font_and_the_room(name: str, shown: str) -> None:
+def test_names_use_only_letters_of_the_font_and_fit_their_room(name: str, shown: str) -> None:
     assert shown_name(name, 36, 210) == shown
     assert not shown or text_width(shown, 36) <= 210
     assert shown_name(name, 36, 10) == ""

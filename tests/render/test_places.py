@@ -478,7 +478,7 @@ def test_an_outline_surrounds_adjacent_squares() -> None:
     assert place.box == Box(0, 0, 30, 30)
 
 
-def test_places_are_read_line_by_line_with_equal_ones_as_twins() -> None:
+def test_places_are_sorted_in_reading_order_and_equal_ones_are_twins() -> None:
     named = [
         ("low", Box(0, 60, 20, 20)),
         ("right", Box(40, 4, 20, 20)),

@@ -77,7 +77,7 @@ async def test_codes_and_instances_unknown_to_discord_are_refused(
     assert (await other.post("/activity", content)).status == 403
 
 
-async def test_many_people_come_in_through_discords_proxy_while_others_guess(
+async def test_many_people_get_in_through_discords_proxy_while_others_guess_codes(
     inside: House, api: FakeApi
 ) -> None:
     """Everybody inside Discord comes from its proxy, which has few addresses."""

@@ -40,7 +40,7 @@ async def rest(reader: StreamReader) -> bytes:
         return b""
 
 
-async def test_a_connection_during_shutdown_is_no_fault(
+async def test_a_connection_during_shutdown_logs_no_error(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     page = connections.HttpServer(web.Application())
@@ -80,7 +80,7 @@ async def test_half_a_request_times_out(house: House, monkeypatch: pytest.Monkey
     writer.close()
 
 
-async def test_visitors_beyond_the_limit_read_why_and_later_ones_get_in(
+async def test_visitors_over_the_limit_see_why_and_later_visitors_get_in(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(server, "room", lambda: 4)

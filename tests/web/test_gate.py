@@ -322,7 +322,7 @@ async def test_only_people_who_see_a_channel_get_its_name(club: Club) -> None:
         assert answer["channels"] == page
 
 
-async def test_people_can_play_but_begin_nothing_on_a_server_of_another_process(
+async def test_people_can_play_but_start_nothing_on_a_server_of_another_process(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stage, ann = club.stage, await club.house.tab("ann")

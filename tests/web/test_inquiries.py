@@ -43,7 +43,7 @@ class Pressing:
             self.refused[type(error)] += 1
 
 
-async def test_three_people_pressing_in_unreadable_places_cause_few_refusals(
+async def test_three_people_pressing_in_unreadable_channels_cause_few_refusals(
     stage: Stage,
 ) -> None:
     pressing = Pressing(stage)
@@ -113,7 +113,7 @@ async def test_requests_caused_by_one_person_are_limited(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50001), (404, 10004)])
-async def test_a_server_that_removed_the_bot_is_asked_only_once(
+async def test_a_server_that_removed_the_bot_causes_only_one_request(
     stage: Stage, status: int, code: int
 ) -> None:
     standing, channel = stage.bot.made(VisitorRights), stage.channel.id
@@ -127,7 +127,7 @@ async def test_a_server_that_removed_the_bot_is_asked_only_once(
     assert fault.met == 1
 
 
-async def test_a_channel_the_bot_lost_is_asked_for_once(house: House) -> None:
+async def test_a_channel_that_the_bot_can_no_longer_read_is_requested_once(house: House) -> None:
     stage = house.stage
     ann = await house.tab("ann")
     greeting = (await ann.see()).json["greeting"]

@@ -41,7 +41,7 @@ async def test_people_get_the_buttons_that_they_can_use(house: House, stage: Sta
     assert stage.members["bob"].mention in texts(message)
 
 
-async def test_a_page_that_asks_just_as_the_match_begins_shows_the_match(
+async def test_a_page_loaded_just_as_the_match_begins_shows_the_match(
     house: House, stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown = await open_lobby(stage, players=("ann", "bob"))
@@ -86,7 +86,7 @@ async def test_hosts_invite_people_they_have_played_with(house: House, stage: St
     assert "leave" in actions_in((await bob.see(lobby)).json["messages"][0])
 
 
-async def test_only_people_on_offer_are_invited(house: House, stage: Stage) -> None:
+async def test_only_people_in_the_list_can_be_invited(house: House, stage: Stage) -> None:
     await finish(stage, "a", "ann", "bob")
     shown = await open_lobby(stage, players=("ann",))
     lobby = shown.control("join")["custom_id"].split(":")[2]
@@ -116,7 +116,7 @@ async def test_a_lobby_that_is_gone_or_full_says_so_in_one_sentence(
     assert gone.json["error"] == TEXTS.say("en-x-page", "error-unknown-match")
 
 
-async def test_a_lobby_that_begins_while_somebody_asks_is_shown_as_a_match(
+async def test_a_lobby_that_becomes_a_match_during_a_request_is_shown_as_one(
     house: House, stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown = await open_lobby(stage, players=("ann", "bob"))

@@ -21,7 +21,7 @@ def seats_of(page: dict[str, Any], name: str) -> list[Any]:
     return [seat[name] for seat in page["seats"]]
 
 
-async def test_the_end_names_only_my_own_rating(house: House) -> None:
+async def test_the_end_of_a_match_shows_only_the_viewers_own_rating(house: House) -> None:
     stage = house.stage
     match_id = await open_match(stage, "tokan")
     await click_to_end(stage, match_id)

@@ -53,12 +53,14 @@ async def move(stage: Stage, match_id: str) -> int:
         b"\x89PNG\r\n\x1a\n" + b"\xff" * 9,
     ],
 )
-def test_joining_the_pieces_of_other_data_gives_the_data(data: bytes) -> None:
+def test_data_other_than_pictures_is_restored_from_its_pieces(data: bytes) -> None:
     assert b"".join(pieces_of(data)) == data
 
 
 @packages
-async def test_a_page_with_the_last_picture_is_sent_less(house: House, package: Package) -> None:
+async def test_a_page_that_has_the_last_picture_is_sent_less_data(
+    house: House, package: Package
+) -> None:
     stage = house.stage
     match_id = await open_match(stage, package.key)
     knowing, new = await house.tab("finn"), await house.tab("finn")
@@ -143,7 +145,7 @@ def _anybody_plays(_: Table, player: int) -> int:
     return player % 2
 
 
-async def test_players_are_told_to_ask_even_if_they_have_just_sat_down(
+async def test_players_are_told_to_reload_even_if_they_have_just_taken_a_seat(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stage = house.stage

@@ -81,7 +81,7 @@ async def all_told(stage: Stage, match_id: str, viewer: str) -> list[dict[str, A
 @pytest.mark.parametrize(
     ("viewer", "own"), [("ann", 0), ("bob", 1), ("finn", None), (WATCHER, None)]
 )
-async def test_other_players_hands_change_nothing_on_ones_page(
+async def test_other_players_hands_change_nothing_on_a_players_page(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, viewer: str, own: int | None
 ) -> None:
     seen = await in_two_deals(

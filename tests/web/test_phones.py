@@ -382,7 +382,7 @@ async def test_a_phone_still_rings_if_its_owners_other_one_is_gone(
 # What a page may ask ------------------------------------------------------------------------------
 
 
-async def test_a_page_without_a_certificate_says_why_it_offers_nothing(house: House) -> None:
+async def test_a_page_without_a_certificate_says_why_it_offers_no_notices(house: House) -> None:
     answer = await tell(await house.tab("ann"))
     assert answer.json["key"] is None
     assert answer.json["words"]["insecure"] == TEXTS.say("en", "page-notify-insecure")

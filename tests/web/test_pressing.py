@@ -65,7 +65,9 @@ async def test_choices_have_their_place_on_the_picture(house: House) -> None:
         assert 0 <= top < top + height <= 1
 
 
-async def test_choices_that_lead_on_are_marked_and_changes_of_mind_are_not(house: House) -> None:
+async def test_choices_that_lead_onward_are_marked_and_changes_of_mind_are_not(
+    house: House,
+) -> None:
     match_id = await open_match(house.stage, "tokan")
     mover = await house.tab(await house.stage.mover(match_id))
     panel = (await mover.see(match_id)).json["messages"][0]

@@ -40,7 +40,7 @@ async def test_a_replay_jumps_to_any_move_by_number(house: House) -> None:
     assert chosen[-1] == str(last)
 
 
-async def test_the_sliders_seal_works_only_for_moves(house: House) -> None:
+async def test_the_seal_of_a_slider_works_only_for_its_move_numbers(house: House) -> None:
     tab, message, jump = await replayed(house)
     for value in ("-1", "1.5", "", "x", "9" * 8, "٣", "*"):
         assert (await tab.press(message, jump, {"value": value, "seal": jump["any"]})).status == 404

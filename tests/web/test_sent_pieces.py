@@ -37,7 +37,7 @@ def turns(number: int) -> Iterator[int]:
             loaded = 0
 
 
-def test_a_turn_with_its_answer_changes_few_pieces() -> None:
+def test_a_turn_and_its_answer_change_few_pieces_of_the_picture() -> None:
     loaded = [size for number in range(MATCHES) for size in list(turns(number))[1:]]
     assert len(loaded) > MATCHES * 5
     assert statistics.median(loaded) <= MOST_BYTES, loaded

@@ -199,7 +199,7 @@ async def test_a_watching_link_works_only_for_its_match(house: House) -> None:
     assert (await session.see(match_id)).status == 401
 
 
-async def test_guessed_and_foreign_links_and_cookies_are_refused(house: House) -> None:
+async def test_guessed_links_and_cookies_of_other_people_are_refused(house: House) -> None:
     match_id = await open_match(house.stage, "tokan")
     link = await house.watching_link("ann", match_id)
     ann, bob = (
