@@ -91,8 +91,8 @@ def pytest_collection(session: pytest.Session) -> Generator[None, object, object
         return (yield)
     finally:
         gc.freeze()
-        # full collections come after ten of the middle generation by default; they took a fifteenth
-        # of the tests' time
+        # by default a full collection follows every ten of the middle generation; these took a
+        # fifteenth of the tests' time
         gc.set_threshold(*gc.get_threshold()[:2], 100)
         gc.enable()
 

@@ -35,4 +35,4 @@ def test_learning_finds_the_trait_that_decides() -> None:
     assert figures.points == pytest.approx(2 / 1.0986, abs=0.02)
     assert more == 0
     assert all(pair == (0, 0) for name, pair in figures.traits.items() if name != "turn")
-    assert LATE + SPAN == 30  # all tiles apart
+    assert LATE + SPAN == 30  # as many stacks as there are tiles

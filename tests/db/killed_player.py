@@ -131,7 +131,7 @@ class Shower(SilentPublisher):
         self._matches = matches
         self._posts = posts
         self._tasks: set[asyncio.Task[None]] = set()
-        # reads from a server can overtake each other; the bot, too, shows a match step by step
+        # reads from a server can overtake each other, so show one move at a time, as the bot does
         self._turns: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
 
     def moved(self, moved: Moved) -> None:

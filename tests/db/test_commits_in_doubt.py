@@ -79,7 +79,7 @@ async def test_a_transaction_number_reused_after_a_crash_is_not_mistaken(
         return work
 
     try:
-        # by chance the server may have written it to disk, which would prove nothing
+        # the server may happen to have written it to disk; then the crash proves nothing
         while not any(given_again):
             assert len(given_again) < TRIES, "no crash has lost anything"
             one = 1 + len(given_again)

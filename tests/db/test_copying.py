@@ -44,12 +44,12 @@ ROOT = Path(__file__).parents[2]
 PLIES = 8
 """Plies of each match; in some games that includes plies with long texts."""
 BY_HAND = (
-    # a new seat, or an entry about a seat given up, would change or delete them
+    # inserting a seat, or an entry that gives one up, would change or delete these rows
     f"INSERT INTO away (player, since, until, applied) VALUES ({ANNA}, 0.1, 1e300, 1)",
     f"INSERT INTO plans (match_id, player, seq, line, answer) VALUES ('orcs2', {ANNA}, 5, '', 'a')",
     "INSERT INTO preferences (player, zone) VALUES (9007199254740993, 'Größe ½ 🎲')",
     "INSERT INTO puzzles VALUES ('t', 0.1, 8.333333333333334, 0, 0)",
-    # a result would delete it
+    # inserting a result would delete this row
     f"INSERT INTO careers VALUES ({ANNA}, 1e300, 'rules', '{{}}')",
     f"INSERT INTO meetings VALUES ({ANNA}, {BERT}, 1, 'tokan', 3, 2, 1, 0.1)",
     f"INSERT INTO nights VALUES ('n', 5, 77, NULL, {ANNA}, 0.1, NULL, NULL, 'cup')",

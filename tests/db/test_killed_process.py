@@ -207,7 +207,7 @@ async def check(where: Path | str, reported: Output) -> None:
     live_matches = LiveMatches(matches, RecordingPublisher(), Clock(), GAMES)
     for match_id, tried in reported.tried.items():
         record, planned, standing = found[match_id]
-        await live_matches.tables.open(match_id)  # it folds: no gap, nothing that the rules forbid
+        await live_matches.tables.open(match_id)  # fails if there is a gap or a forbidden move
         moves = [entry for entry in record.entries if entry.kind == "move"]
         assert planned <= {one.seq for one in moves}
         # the store writes a paused clock and its row together or not at all

@@ -227,7 +227,7 @@ async def test_two_claimants_of_a_shard_do_not_keep_each_other_busy(database: st
 
     with psycopg.connect(database, autocommit=True) as connection:
         connection.execute("LISTEN parlor")
-        # each looks once, when it begins
+        # each process looks only once, when it begins
         async with process(database, 1, 0, tick=NEVER) as first:
             await until(lambda: first.led)
             async with process(database, 1, 0, tick=NEVER) as second:
@@ -413,7 +413,7 @@ async def test_a_process_with_a_hung_loop_is_replaced(database: str) -> None:
         await hung.says("hangs")
         await until(lambda: one.led)
         await write_as(one)
-        # its thread goes on, but gets in nobody's way
+        # its thread goes on, but disturbs no other process
         one.changes.clear()
         await asyncio.sleep(SHORT)
         assert one.changes == []

@@ -107,7 +107,7 @@ async def test_ladders_add_up_the_stored_results(
 async def test_equal_ratings_share_a_rank_even_across_pages(
     matches: Matches, ladders: Ladders
 ) -> None:
-    # two pairs who never meet each other and play alike, so each player has an equal
+    # two pairs that never meet and have the same results, so each player has an equal
     for pair in ((ANNA, BERT), (CLEO, 44)):
         for number in range(LEAST_MATCHES):
             await play(matches, f"{pair[0]}x{number}", *pair, places=(1, 2))

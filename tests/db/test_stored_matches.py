@@ -113,7 +113,7 @@ async def test_boards_in_a_former_channel_are_tidied(matches: Matches, posts: Po
 async def test_an_older_edit_makes_the_board_due_again(matches: Matches, posts: Posts) -> None:
     await matches.create(record("m"), Venue(1, 5), change(0, "a", "b", "c"))
     assert await posts.keep(board("m", 0, 77))
-    # the process that comes second knows less
+    # a process that reports later may know less
     assert await posts.keep(board("m", 2, 77))
     assert not await posts.keep(board("m", 1, 77))
     assert [place.match for place in await matches.venues.unpublished()] == ["m"]

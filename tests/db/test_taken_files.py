@@ -120,7 +120,7 @@ async def check_taken(folder: Path, rounds: int) -> Counter[str]:
     dice = random.Random(2027)
     ways = [*KEPT, *STOPPED]
     dice.shuffle(ways)
-    # a round without a way only kills
+    # a round that finds no older copy only kills
     next_way = cycle(ways)
     found = Counter[str]()
     path, reported, age = folder, None, 0

@@ -242,7 +242,7 @@ class Club:
             if number == len(WAYS) - 1:
                 wants = Wants(zone=zone)
             await stage.bot.preferences.change(stage.members[name].id, **asdict(wants))
-            # each member gets a separate hour, so that nobody makes another one late
+            # each member looks at a different hour, so that none makes another late
             first = free.pop(self.chance.randrange(len(free)))
             looks = [first]
             if number % 3 == 2:

@@ -439,7 +439,7 @@ async def on_stage(
         patch("cogs.client.sharing._ROUND", RARELY),
         # in a test, processes run one after the other: no board is on its way when one starts
         patch("cogs.client.sharing._LEFT", 0.0),
-        # simulated weeks pass at once, and most of that time would go into checks every half minute
+        # simulated weeks pass at once; checks every half minute would take most of the time
         patch("cogs.client.hosting._EVERY", RARELY),
         patch("cogs.client.notifications._LONGEST_SLEEP", RARELY),
         patch("cogs.client.clubs._LOOK", RARELY),

@@ -136,7 +136,7 @@ class Season:
         name = chance.choice(there)
         await solve(stage, name, (await stage.press(name, puzzle, "solve")).shown)
         if day % 5 == 1:
-            # nobody starts its match
+            # nobody starts this lobby's match
             host, guest = self._visitors("lobby") * 2 or chance.sample(there, 2)
             if host == guest:
                 host = there[0]

@@ -175,7 +175,7 @@ def check_lobbies(game: AnyGame, locale: str, which: slice) -> None:
 
 @drawn
 def test_lobbies_keep_the_limits(game: AnyGame, locale: str) -> None:
-    # each choice comes six times, so every choice is shown
+    # each set of options occurs six times in a row, so every fifth lobby shows them all
     check_lobbies(game, locale, slice(None, None, 5))
 
 

@@ -158,7 +158,7 @@ class Counted:
             live_matches = self.stage.bot.live_matches
             asked = await live_matches.agreements.appoint(self.id, seat, free[0])
             await self.stage.bot.proposal_messages.refusal(self.id)
-            self.pinged.count()  # nobody's turn begins with a question
+            self.pinged.count()  # an offered seat begins nobody's turn
             await live_matches.agreements.answer(self.id, free[0], asked, is_yes=True)
             self.seated.add(free[0])
         return set()

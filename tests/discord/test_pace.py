@@ -106,7 +106,7 @@ async def test_two_hundred_matches_move_at_once(
     await at_rest(stage)
     boards = [one for one in stage.traffic.log if one.kind in {"post", "followup"}]
     assert len(boards) == AT_ONCE, "one board a turn, none twice"
-    # a busy machine delays requests that have had their turn, so a second may get some of another's
+    # on a busy machine, requests go out late, so a second may get some that belong to another
     refused = len(stage.traffic.refused)
     assert refused <= AT_ONCE // 40
     assert stage.traffic.counted == AT_ONCE + refused, "the old board loses its buttons by one edit"

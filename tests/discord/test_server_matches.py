@@ -54,7 +54,7 @@ async def test_a_match_goes_on_after_a_crash_and_is_counted(stage: Stage, key: s
     assert GAMES.find(key).title in listed
 
 
-# one kind is enough: a file takes as long, and writes and reads the same
+# one kind of store is enough: a file takes as long, and stores the same
 @pytest.mark.parametrize("place", ["postgresql"], indirect=True)
 @pytest.mark.long("cogs", "db", "engine")
 @pytest.mark.parametrize("key", KEYS)

@@ -392,7 +392,7 @@ async def test_a_board_follows_once_a_role_gives_the_right_back(stage: Stage) ->
     check_played(await typed(stage, match_id), "trouble-forbidden")
     channel = stage.bot.get_channel(stage.channel.id)
     assert isinstance(channel, discord.TextChannel)
-    # as if a role had lacked the right
+    # as if a role had lacked the right until now
     stage.env.backend.channels[channel.id].overwrites.clear()
     channel._overwrites.clear()  # pyright: ignore[reportPrivateUsage]
     role = channel.guild.default_role

@@ -72,7 +72,7 @@ def usual_tables(game: AnyGame) -> list[tuple[int, dict[str, str]]]:
     `tables_of` returns more.
     """
     every = tables_of(game)
-    # the rows in which `_rows` covers each value of an option
+    # for each option, the number of rows in which `_rows` covers all its values
     counts = [len(values_of(option)) * _stay(index) for index, option in enumerate(game.options)]
     few = _rows(game, max(len(game.seats), *counts, 1))
     return few if len(few) < len(every) else every

@@ -206,7 +206,7 @@ class MatchMachine(RuleBasedStateMachine):
         ends = [entry.after for entry in steps]
         starts = [*(entry.before for entry in steps[1:]), *([self.match.state] if steps else [])]
         for entry, other in zip(ends, starts, strict=True):
-            # they only differ in where the kept steps begin
+            # they may differ only in where the kept steps begin
             assert entry is other or fingerprint(entry, setup) == fingerprint(other, setup)
         for step in steps:
             assert step.events

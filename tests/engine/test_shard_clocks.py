@@ -258,7 +258,7 @@ async def test_a_failing_store_does_not_cause_clocks_to_shift_twice(
     await process.clock.advance(70)
     for shard, match_id in ((FIRST, "a0"), (SECOND, "b1")):
         moved = sum(seconds for one_, seconds in process.log.shifts if one_ == shard)
-        # 400 unattended, and up to 200 until the store worked again
+        # 400 s unattended, and up to 200 s until the store worked again
         assert 400 <= moved <= 600
         assert process.log.deadlines[match_id] - process.log.begun == pytest.approx(1000 + moved)
 

@@ -59,7 +59,7 @@ class Player:
         self._guilds = Guilds(store)
         self._preferences = Preferences(store)
         self._dice = PlayoutDice(uuid4().hex)
-        # a later process goes on after the one that was killed; the steps end before the year 9999
+        # a later process starts above the steps of the killed one; all end before the year 9999
         self._steps = count(len(list(folder.iterdir())) << 16)
         flags = os.O_WRONLY | os.O_CREAT | os.O_APPEND
         self._said = os.open(folder / uuid4().hex, flags)

@@ -203,7 +203,7 @@ def _killed(address: str, folder: Path, seconds: float, matches: int, found: Run
                 else:
                     number = dice.choice(here)
                     fleet.end(number, signal.SIGKILL)
-                    # now and then long enough for others to stand in
+                    # sometimes it stays away long enough for others to stand in
                     coming_back[number] = time.time() + dice.choice((0.0, 2.0, 25.0))
                     found.kills += 1
             time.sleep(0.5)

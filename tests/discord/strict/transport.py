@@ -344,7 +344,7 @@ def strict_transport(wire: Wire, *, is_hurried: bool) -> Generator[None]:
 
         def get_ratelimit(self, key: str) -> Ratelimit:
             bucket = super().get_ratelimit(key)
-            # it reads its loop's time to know when a limit is over
+            # the bucket reads its loop's time to know when a limit is over
             bucket._loop = cast("asyncio.AbstractEventLoop", wire.clock)  # pyright: ignore[reportPrivateUsage]
             return bucket
 

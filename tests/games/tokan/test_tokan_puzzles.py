@@ -226,7 +226,7 @@ def stack(match: Match, cell: str) -> str:
 @pytest.mark.parametrize(
     ("name", "move", "rule"),
     [
-        # they are next to the lion, which is too near for a jackal
+        # both jackals are next to the lion, too near to reach it
         ("climb", "b4-c4", "3.4"),
         ("climb", "c5-c4", "3.4"),
         # back onto the tower that the other side just took

@@ -174,7 +174,7 @@ def test_random_moves_are_even_over_the_legal_ones(seed: int, ply: int) -> None:
 
 
 def test_random_moves_are_even_where_few_hops_are_legal() -> None:
-    # each quick try hits an illegal hop, so it draws from the list of legal moves
+    # every quick try hits an illegal hop, so the list of legal moves decides
     state = at("2Jjm1/6/6/2Jjm1/M5 r - r 0 towers")
     legal = state.legal_moves(0)
     assert texts(state) == ["c2-e2", "c5-e5"]
