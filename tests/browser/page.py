@@ -263,7 +263,7 @@ async def go_to(page: Page, place: str) -> None:
 
 
 async def click(page: Page, found: Locator, select: Locator | None = None) -> None:
-    """Click a button, or an option of *select*, until SimCord's page has taken it.
+    """Click a button, or an option of *select*, until SimCord's page accepts the press.
 
     It refuses a press when the bot has changed a message that the page has not drawn yet. And when
     it draws a message again, it closes the select that was open there.
@@ -282,14 +282,14 @@ async def click(page: Page, found: Locator, select: Locator | None = None) -> No
             continue
         await settled(page)
         last = await _last_press(page)
-        # a question for options may come in between, and the page then leaves the select open
+        # the last action may be a request for options instead; the page then leaves the select open
         if last != before and not last["rejected"] and not (select and await found.is_visible()):
             return
     raise AssertionError(f"the page takes no press: {last}")
 
 
 async def _last_press(page: Page) -> dict[str, Any]:
-    """Return what became of the last press, or of a question for the options of a select."""
+    """Return the outcome of the last press, or of the last request for a select's options."""
     return await page.evaluate("window.simcordPreview.lastAction ?? {}")
 
 
@@ -323,7 +323,7 @@ def options(page: Page, text: str = "") -> Locator:
 
 
 async def pick(page: Page, select: str, option: str) -> None:
-    """Open a select, and pick its first such *option*."""
+    """Open a select, and pick its first option with the text *option*."""
     await click(page, options(page, option).first, _select(page, select))
 
 
@@ -434,9 +434,9 @@ class Shots:
 
 
 async def shoot(page: Page, name: str, text: str = "", *, select: str = "") -> None:
-    """Save the page as on a desktop and a phone, with the newest message with *text* on top.
+    """Save the page at desktop and phone size, scrolled to the newest message with *text*.
 
-    The *select* is open there.
+    If *select* is given, it is open.
     """
     size = page.viewport_size
     if not Shots.are_kept or size is None:

@@ -91,7 +91,7 @@ async def manage(page: Page) -> None:
 async def resign_all(page: Page, home: str, number: int, matches: int, stays: str = "") -> None:
     """Wait for the *matches* of a round; in each, let the first player by name resign.
 
-    The match of *stays* goes on.
+    The match with the player *stays* goes on.
     """
     await go_to(page, home)
     threads = page.locator("#place-picker option", has_text=re.compile(f"Round {number} ·"))

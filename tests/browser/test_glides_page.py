@@ -103,7 +103,7 @@ async def test_a_moving_piece_arrives_even_if_others_react_and_move(
         after = await board.get_attribute("src") or ""
         await move(stage, match_id)
         await expect(board).not_to_have_attribute("src", after)
-        # the answer waits below, and shows where it begins
+        # the answer waits below, showing the position that it starts from
         await expect(layers).to_have_count(2)
         shown = "(node) => [...node.querySelectorAll('img')].map(({ src }) => src)"
         assert before in await layers.last.evaluate(shown)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tests.web.visiting import House
 
 DECODED: Final = 300
-"""Milliseconds within which a page shows an answer."""
+"""Milliseconds to wait for a page to show an answer."""
 ON_ITS_SIDE: Final[Any] = {"width": 844, "height": 390}
 SWIPE: Final = """(dx) => {
     const node = document.elementFromPoint(195, 300);
@@ -140,7 +140,7 @@ async def test_earlier_positions_are_shown_by_buttons_keys_and_swipes(
         await expect(then).not_to_have_attribute("src", seen[0])
         await mover.keyboard.press("ArrowRight")
         await expect(then).to_have_attribute("src", seen[0])
-        # the panel's choices and the board lead to the present before they do anything
+        # the first tap on a panel's choice or on the board only returns to the present
         await mover.locator("#then").tap()
         await expect(mover.locator("#then")).to_be_hidden()
         await expect(mover.locator(".spot.chosen")).to_have_count(0)
@@ -158,7 +158,7 @@ async def test_earlier_positions_are_shown_by_buttons_keys_and_swipes(
         await other.locator("[data-way=last]").click()
         await expect(other.locator("#then")).to_be_hidden()
         await expect(other.locator("[data-way=last].new")).to_have_count(0)
-        # a position that has been taken back leads to the present
+        # if an undo removes the position shown, the page returns to the present
         await other.locator("[data-way=before]").click()
         await expect(other.locator("#then img")).to_be_visible()
         await mover.locator('#panel button[data-id^="b1:undo:"]').click()

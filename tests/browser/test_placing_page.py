@@ -88,7 +88,7 @@ async def test_a_shape_is_dragged_to_its_place(house: House, browser: Browser, s
             await expect(button).to_be_in_viewport(ratio=1)
         # some shapes cannot be rotated where they are
         await draw.click(trial=True)
-        # a tap moves it too, and the button draws it
+        # a tap moves the shape too; the button then draws it
         await page.locator(".fits").click(position={"x": 60, "y": 60})
         await at_rest(page)
         await draw.click()

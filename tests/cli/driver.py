@@ -81,7 +81,7 @@ def complaint(done: subprocess.CompletedProcess[str], code: int = BAD_INPUT) -> 
 
 
 def said(folder: Path, *words: str | Path) -> tuple[int, list[str]]:
-    """Run a command that asks for no password; return its exit code and the lines it prints."""
+    """Run a command that must not print the password; return its exit code and its lines."""
     done = run_here(folder, *words)
     assert PASSWORD not in done.stdout + done.stderr
     return done.returncode, done.stdout.splitlines()

@@ -13,7 +13,7 @@ def main() -> int:
     """Run the bot some seconds in the future, by changing its only clock for dates."""
     seconds, now = float(sys.argv[1]), time.time
     time.time = lambda: now() + seconds
-    from tests.cli.served import serve  # modules imported now must not see the old clock
+    from tests.cli.served import serve  # imported only now, to see the new clock
 
     return serve(sys.argv[2], sys.argv[3:])
 

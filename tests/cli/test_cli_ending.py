@@ -179,7 +179,7 @@ async def test_the_bot_ends_while_discord_is_silent(tmp_path: Path) -> None:
 def lingering(how: str, *before: str, **output: str) -> Generator[subprocess.Popen[str]]:
     """Start a process that serves; end it after the block.
 
-    The words *before* come before its own; *output* adds environment variables.
+    Its command line begins with *before*; *output* adds environment variables.
     """
     pipe = subprocess.PIPE
     words = [*before, sys.executable, "-m", "tests.cli.lingering", how]

@@ -62,7 +62,7 @@ async def link_of(here: FarDiscord, who: int) -> str:
     """Press a person's button that gives a link to the page; return the link."""
     touch = Touch(_MATCH).to_id()
     tap = await here.press(who, await here.put(DIRECT, touch), touch)
-    while True:  # news of it may come before the message
+    while True:  # news of the press may come before the message
         _, door, rest = json.dumps(await tap.says()).partition(f"{_ADDRESS}/in#")
         if door:
             return door + rest.partition('"')[0]

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class FakeApi:
-    """Knows who people are by their codes, and who is in each instance."""
+    """Answers as Discord does: which person a code stands for, and who is in each instance."""
 
     def __init__(self, secret: str) -> None:
         self.secret = secret

@@ -232,7 +232,7 @@ async def test_valid_links_from_one_address_are_not_limited(house: House) -> Non
 async def test_forwarded_addresses_are_believed_only_from_named_proxies(
     stage: Stage, proxies: str, seen: str, *, is_stopped: bool
 ) -> None:
-    """All guesses count as one address's, unless a proxy of the host reports several."""
+    """All guesses count as one address's, unless one of the host's proxies reports several."""
     known = tuple(map(ip_network, proxies.split(",")))
     async with touched(stage.bot, "127.0.0.1", 0, proxies=known) as port:
         statuses = [

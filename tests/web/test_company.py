@@ -114,7 +114,7 @@ async def test_visitors_of_a_lost_process_soon_count_as_gone(
         await are_at(both.other, {ANN, FINN})
         await both.clock.advance(76)
         await are_at(both.other, {FINN})
-        # the process reports again the visitors who are still there
+        # the process renews its report of the visitors who are still there
         await are_kept(both, "m1", {FINN})
 
 

@@ -71,7 +71,7 @@ async def test_half_a_request_times_out(house: House, monkeypatch: pytest.Monkey
         reader, writer = await connected(house, f"POST {path} HTTP/1.1\r\n{head}{{")
         assert (await rest(reader)).split()[1] == b"408"
         writer.close()
-    # after a request, a connection may wait before the next one
+    # a connection may pause between two requests
     reader, writer = await connected(house, "GET / HTTP/1.1\r\nHost: x\r\n\r\n")
     assert (await reader.readline()).split()[1] == b"200"
     await asyncio.sleep(0.1)
@@ -96,7 +96,7 @@ async def test_visitors_over_the_limit_see_why_and_later_visitors_get_in(
         assert (refused.status, refused.body.decode()) == (503, TEXTS.say("de", "page-full"))
         assert refused.headers["Connection"] == "close"
         held += [await connected(house) for _ in range(2)]
-        # another connection waits in the system until others are gone
+        # the operating system holds another connection until others are closed
         waiting, writer = await connected(house, "GET / HTTP/1.1\r\nHost: x\r\n\r\n")
         await asyncio.sleep(0.05)
         for _, other in held:

@@ -71,7 +71,7 @@ def forged(rng: random.Random, ids: list[str], channels: list[int], key: str) ->
 
 
 async def of_the_hidden(club: Club) -> dict[str, Any]:
-    """Return the rows and posts in the store that the attackers can't see."""
+    """Return the rows about what the attackers can't see, and the number of posts there."""
     backend, state = club.stage.env.backend, await club.state()
     hidden = {club.staff.id, club.hidden.id}
     named = {*club.ids.values(), *map(str, hidden)}

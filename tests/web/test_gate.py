@@ -122,7 +122,7 @@ class Club:
         return self.house.stage
 
     def presses(self, *cells: tuple[str, str]) -> Iterable[tuple[str, list[str], Action]]:
-        """Yield the examples in *cells* of the table: the id, the values, and the action."""
+        """Yield the id, the values and the action of each example in these *cells* of `TABLE`."""
         for example, action in (EXAMPLES | FORMER).items():
             if (action.presser, action.about) in cells:
                 custom_id, _, picked = example.partition("|")

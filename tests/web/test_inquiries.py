@@ -71,7 +71,7 @@ async def test_a_crowd_causes_at_most_a_hundred_refusals(stage: Stage) -> None:
             await pressing.press(name, 10**17 + number, 1)
         await stage.env.advance_time(30)
     assert 60 <= refusals(stage) <= 100
-    # the bot still makes those requests that Discord allows
+    # once Discord stops refusing, the bot's requests go through again
     stage.faults.clear()
     assert await stage.bot.made(VisitorRights).where(
         Visitor(stage.members["ann"].id, stage.guild.id, stage.channel.id, "en-US"),

@@ -319,7 +319,7 @@ async def press_all(tab: Tab, message: Json) -> int:
         if offered.get("off") or "url" in offered:
             continue
         if offered["id"].endswith((":language", ":log-out")):
-            continue  # these would end the walk, or its language
+            continue  # these would end the session, or change its language
         taps: list[list[Json]] = [[]]
         if offered["k"] == "select" and offered["least"] == 1:
             taps = [[one] for one in offered["options"][:2]]

@@ -38,7 +38,7 @@ async def test_the_end_of_a_match_shows_only_the_viewers_own_rating(house: House
         people = [person for line in rated for person in re.findall(r"<@(\d+)>", line)]
         assert sorted(people) == sorted([ids[name]] if name in ids else ids.values())
         assert seats_of(page, "score") == list(result.scores)
-        # the panel and the moves leave it to the status
+        # only the status says who won, not the panel or the moves
         said = " ".join([*map(texts, page["messages"]), *(one["text"] for one in page["moves"])])
         assert "won" not in said.lower().replace("won’t", "")
         assert "wins" not in said

@@ -61,7 +61,7 @@ async def test_a_page_gets_all_its_modules_in_one_small_script(house: House) -> 
     (address,) = re.findall(r'src="([^"]+)"', html)
     script = (await ann.get(address)).body
     assert not re.search(rb"^(import|export) ", script, re.MULTILINE)
-    # each module is there
+    # the script has each module once
     for path in FOLDER.glob("*.js"):
         if path.name not in {"activity.js", "in.js", "worker.js"}:
             first = path.read_bytes().partition(b"\n")[0]

@@ -34,7 +34,7 @@ def _leads(message: Json) -> Iterator[tuple[str, Json, Json | None]]:
 
 
 async def tapped(tab: Tab, message: Json, way: list[Tap]) -> Json:
-    """Tap all along *way*; return the last message."""
+    """Make all the taps of *way*; return the last message."""
     for step in way:
         held, option = next(
             (held, one) for picks, held, one in _leads(message) if picks == step.picks

@@ -45,7 +45,7 @@ async def push(house: House) -> AsyncGenerator[FakePush]:
 
 
 async def secure_tab(house: House, name: str) -> Tab:
-    """Let *name* come in, on a page that has a certificate."""
+    """Let *name* come in, as on a page that has a certificate; return their tab."""
     doors = house.stage.bot.doors
     doors.address = house.address
     tab = await house.tab(name)

@@ -1,4 +1,4 @@
-"""Planning the next move on the page: by tapping on the board while others have to move."""
+"""Planning the next move on the page, by taps on the board while others have to move."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ async def test_a_move_planned_by_taps_on_the_board_is_played_when_its_turn_comes
     player = stage.members[other].id
     (laid,) = await stage.bot.live_matches.planner.laid(await stage.table(match_id), player)
     assert laid.line == (ANY,)
-    # nobody else knows
+    # nobody else learns of the plan
     before = (await (await house.tab(mover)).see(match_id)).json
     assert not any("planned" in one for one in before["messages"])
     again = (await tab.see(match_id)).json["messages"][0]

@@ -19,7 +19,7 @@ MOST_BYTES: Final = 58_000
 
 
 def turns(number: int) -> Iterator[int]:
-    """Yield the bytes of new pieces for each move of a player and the reply to it."""
+    """Yield the size in bytes of the new pieces for each move and the reply to it."""
     package, dice = PACKAGES.find("tokan"), PlayoutDice(f"pieces {number}")
     state = dealt(package.game, dice)
     held: set[str] = set()

@@ -330,7 +330,7 @@ async def test_requests_and_sockets_by_a_link_are_limited_by_address(house: Hous
             await stack.enter_async_context(watcher.news(match_id))
         with pytest.raises(aiohttp.WSServerHandshakeError):
             await stack.enter_async_context(watcher.news(match_id))
-        # this doesn't keep players out
+        # the limit on watchers doesn't keep players out
         ann = await house.tab("ann")
         async with ann.news(match_id) as news:
             assert (await news.receive(timeout=30)).type is aiohttp.WSMsgType.TEXT

@@ -124,7 +124,7 @@ class Tab:
         return await self._ask("press", seen)
 
     async def seal(self, *parts: str) -> str:
-        """Return a seal that only the server can make, as if it had shown the session *parts*."""
+        """Return the server's seal for *parts*, as if it had shown them in this session."""
         return Seal((await self.sealing()).seal).of(*parts)
 
     async def sealing(self) -> Session:
