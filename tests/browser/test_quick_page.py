@@ -96,7 +96,7 @@ async def test_earlier_positions_show_the_clocks_of_that_time(
         await expect(own).to_have_text("5:00")
         await keep(mover, "quick-6-past")
         await expect(other.locator("#above .clock")).to_have_text("5:00")
-        # whoever has to move sees their own time go on
+        # the player to move still sees their own clock run
         await expect(running).to_have_count(1)
         for page in (mover, other):
             await page.locator("[data-way=last]").click()

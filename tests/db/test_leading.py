@@ -220,7 +220,7 @@ async def test_two_claimants_of_a_shard_do_not_keep_each_other_busy(database: st
     notices: list[str] = []
 
     def said() -> str:
-        if not notices:  # several may arrive at once
+        if not notices:  # several notices may arrive at once
             found = connection.notifies(timeout=PATIENCE, stop_after=1)
             notices.extend(item.payload for item in found)
         return notices.pop(0)
@@ -441,7 +441,7 @@ async def test_a_process_that_cannot_renew_its_lease_knows_it_leads_nothing(
         with monkeypatch.context() as patched:
             patched.setattr(one.leadership, "_is_alive", lambda: False)
             await until(lambda: one.backend.term.is_over)
-            # the process doesn't know it yet
+            # the process doesn't know yet that its term is over
             assert one.led == {0}
             assert not one.backend.leads(0)
             assert not await one.finds_led(0)

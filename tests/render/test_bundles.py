@@ -152,7 +152,7 @@ def test_faults_of_a_text_are_reported_with_file_and_line(tmp_path: Path) -> Non
         "Un chose",
         [f"{place}, line 3: one: Unknown external: chose"],
     )
-    # nobody can read it, so the English text takes its place
+    # the line can't be parsed, so the English text takes its place
     assert texts.form("fr", "two", {}) == ("Two", [f"{place}, line 4: two cannot be read"])
 
 

@@ -371,7 +371,7 @@ def check_order(package: Package, view: Any, panel: Panel) -> int:
         )
         boxes = [places[at].box for at in named]
         by_rows = [at for at in places if at in named]
-        # the cards in a fan overlap, and each one starts further down
+        # the cards in a fan overlap, each starting lower than the one before
         by_columns = sorted(named, key=lambda at: (places[at].box.x, places[at].box.y))
         assert [*named] in (by_rows, by_columns), (panel.prompt, group.label, [*named], boxes)
         checked += len(boxes) > 1

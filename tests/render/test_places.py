@@ -438,7 +438,7 @@ def test_the_shown_part_of_a_picture_holds_the_next_choices(package: Package) ->
         if panel.move or not asked:
             asked = set(panel.chosen[-1:])
         if not panel.picks and any(is_within(places[name].box, part) for name in asked):
-            # before the first tap, the part may leave out things above it: the controls name them
+            # before the first tap, the part may leave out places above it: the controls name them
             asked = {name for name in asked if places[name].box.y >= area[1]}
         assert all(is_within(places[name].box, part) for name in asked)
         shown = opened(picture(package.painter, view, panel, in_part=True, in_bands=True))

@@ -142,7 +142,7 @@ def stall_after(match: Match, dice: Random) -> Stall | None:
     while match.result() is None:
         seat, *others = match.to_act()
         if others:
-            return None  # the moves come in any order
+            return None  # these moves come in any order
         before = match
         line.append(match.state.format_move(match.state.random_move(seat, rolls)))
         match = match.extend(seat, line[-1])

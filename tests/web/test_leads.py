@@ -46,7 +46,7 @@ async def test_each_tap_leads_where_the_page_says(house: House, key: str) -> Non
         answer = (await tab.press(panel, held, *([option] if option else []))).json
         offers += len(offered)
         assert offered.keys() <= picks_in(answer["messages"][0])
-    # in the other two the first taps are whole moves
+    # in these two games the first taps are whole moves
     assert offers or key in {"locus", "orcs"}
 
 

@@ -83,7 +83,7 @@ class Draws:
                 entry for entry in self.drawn if entry.hand == self.hand and entry.card == card
             ]
             unseen = [entry for entry in alike if not entry.is_seen]
-            # after an undo and the same move again, the others have seen all
+            # after an undo and the same move again, the others have seen them all
             (unseen or alike)[0].is_seen = True
 
     def redraw(self, match: Match, entries: list[Entry], dice: Dice) -> None:
