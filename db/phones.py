@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from db.dialect import Connection
 
-# a session that has since ended gets none
+# stores nothing if the session has ended meanwhile
 _KEEP: Final = """
     INSERT INTO phones (session, player, endpoint, public_key, auth, server_key, page)
     SELECT id, player, ?2, ?3, ?4, ?5, ?6 FROM page_sessions WHERE id = ?1

@@ -236,7 +236,7 @@ class Privacy(Repository):
                 query = f"SELECT * FROM {table} WHERE {_rows_of_player(table)}"  # noqa: S608 # our own names
                 found[table] = records(connection, query, player)
         for row in found["careers"]:
-            # without other people's numbers; None if it is damaged
+            # drop other people's numbers; a damaged career becomes None
             text, row["career"] = row["career"], None
             with suppress(ValueError):
                 row["career"] = decode(text, Career).without_others()

@@ -275,7 +275,7 @@ class Store:
             jobs = [job for job in line.waiting if not job.answer.done()]
             line.waiting.clear()
             began = time.perf_counter()
-            # the term that ends first; None if somebody asked for all of the jobs
+            # the term that ends first; None if people asked for all of these jobs
             terms = (job.term for job in jobs if job.term is not None)
             term = min(terms, key=lambda term: term.until, default=None)
             outcomes: list[Any]

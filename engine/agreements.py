@@ -335,7 +335,7 @@ class Agreements:
         asked = await self._ask(table, proposal, before_asking)
         if asked is proposal:
             return asked
-        # somebody has already asked for this: agree, or end the wait for the others
+        # somebody has already asked for this: agree, which may end the wait for the others
         table = await self.answer(match_id, player, asked, is_yes=True)
         return table.proposal
 

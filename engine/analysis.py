@@ -86,7 +86,7 @@ class Judged:
     @property
     def loss(self) -> float:
         """Chance of winning that the move gave away, from 0 to 1."""
-        # rounded, so that floating point doesn't turn a tenth into something else
+        # rounded, because floating point may turn 0.1 into 0.0999…
         return max(0.0, round(chance(self.best) - chance(self.value), 9))
 
     def figures(self, unit: Unit) -> tuple[int, int]:
@@ -178,7 +178,7 @@ def falls_of(match: Match, analysis: Analysis) -> tuple[Fall, ...]:
         last, expected = plies[-1], chance(plies[-1].value)
         if analysis.slips(seat) or expected < MUCH:
             continue
-        # did others choose in secret too, before or after its last ply?
+        # did others choose at the same time as this seat, before or after its last ply?
         acting = [match.at(seq).state.to_act() for seq in range(max(0, last.seq - 1), last.seq + 1)]
         chose_at_once = any(seat in seats and len(seats) > 1 for seats in acting)
         if result.reason not in COMMON_REASONS and chose_at_once:

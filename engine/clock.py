@@ -479,7 +479,7 @@ class Timekeeper:
         lost = [
             seat
             for seat in table.people()
-            # this process may not have heard of a link from before a restart, or at another process
+            # this process may not know of links lost before a restart, or at another process
             if table.sitters[seat].player in people or (seat in standing and seat != back)
         ]
         if not lost:

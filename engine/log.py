@@ -312,7 +312,7 @@ class Fold:
                 self._play(entry)
             note_left(entry, self.resigned, self.handed)
         while APART * len(self.past) <= len(self.line):
-            # after an undo several may be missing: only resignations stay, which move nothing
+            # an undo leaves only resignations, which move nothing, so several may be missing
             self.past.append(self.state)
         step = Step(self.game, entry, before, self.state, is_joint=is_joint)
         self.recent.append(step)

@@ -231,7 +231,7 @@ class Table:
         """
         match, late = self.match, self.late()
         if not late:
-            return match  # only a bot is late, say: it gets more time
+            return match  # if only a bot is late, for example, it gets more time
         left = set(range(len(self.sitters))) - set(match.resigned)
         if len(late) > 1 and left == set(late):
             return match.lapse()

@@ -98,7 +98,7 @@ class Invites:
         if not pinged and not roles:
             return
         view = self._view(stored, willing)
-        # otherwise the bot would ping roles for people who may not
+        # don't let the bot ping roles that the person may not ping
         rights, guild = interaction.permissions, interaction.guild
         known = [] if guild is None else [role for role in map(guild.get_role, roles) if role]
         may = [role.id for role in known if role.mentionable or rights.mention_everyone]
@@ -262,7 +262,7 @@ class Opener:
             self.limits.check("invite", interaction)
         await interaction.response.defer()
         await self.admit(interaction, lobby)
-        # other messages must come after a public answer that was announced
+        # an announced public answer must come before any other message
         await self.post(
             interaction,
             lobby,

@@ -781,7 +781,7 @@ class Finder:
                 gone.update(left)
                 if not all(here):
                     continue
-                # where both can play now, the first one's channel if possible
+                # find a channel where both can play now, preferably the first person's
                 for host, guest in (pair, pair[::-1]):
                     place = self.meetings.place_of(host)
                     if place is not None and (

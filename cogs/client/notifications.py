@@ -517,7 +517,7 @@ class Notifications:
             if isinstance(address, PhoneOf):
                 notices = [notice for notice in ready if isinstance(notice, MatchNews)]
                 if notices and not await self.notification_sender.ring(address.player, notices):
-                    self.keeper.look()  # the news stays due, and goes out in another way
+                    self.keeper.look()  # the news stays due, and goes out another way
             elif isinstance(address, int):
                 if ready and not await self.notification_sender.write(address, ready):
                     self.keeper.look()  # the news stays due, and the channels get it
@@ -551,7 +551,7 @@ class Notifications:
             now = self.clock.now()
             since = min((news.due for news in self._found[address]), default=now)
             if now - since >= _PHONES_MAY_FAIL:
-                # until then their messages go another way
+                # until then send their messages another way
                 self._unreachable[address.player] = now + _PHONES_REST
                 self.keeper.drop(address)
                 self.keeper.look()

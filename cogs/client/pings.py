@@ -161,8 +161,8 @@ class GuestMessages:
 # Turns --------------------------------------------------------------------------------------------
 #
 # The server chooses how. Discord notifies nobody of an edited board, and Parlor posts no new board
-# while a turn goes on. So a message tells people, and Parlor deletes it when they have moved. It
-# needs a press; if nobody has pressed lately, it would cost too many requests, so a new board
+# while a turn goes on. So a message tells people, and Parlor deletes it when they have moved.
+# Sending it needs a recent press; without one it would cost too many requests, so a new board
 # tells people instead. `cogs.client.notifications` serves people who want another way, or another
 # time.
 

@@ -118,7 +118,7 @@ class ProposalMessages:
             text = await asyncio.to_thread(
                 proposal_text, locale, match, table.sitters, proposal, players
             )
-            # the person who asks; all managers count as one person, with minus the server's id
+            # the person who asks; all managers count as one, whose id is the negated server id
             by = table.sitters[proposal.seat].player
             if proposal.kind in {"appoint", "take"}:
                 by = -venue.guild if proposal.kind == "appoint" else proposal.newcomer

@@ -96,7 +96,7 @@ class Draining:
         self.store.hurry(_WRITING)
         self.client.dispatch("draining")
         self.deadlines.stop()
-        # at once: the successor need not wait for our last answer
+        # both at once: the successor need not wait for our last answer
         late, _ = await asyncio.gather(self._answered(_ANSWERING), self.sharing.close())
         await self.computers.stop()
         await self.analysts.close()

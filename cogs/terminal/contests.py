@@ -44,7 +44,7 @@ def arena(args: argparse.Namespace) -> int:
         contest = Contest.of(installed_games(), terms)
     except ValueError as error:
         raise Complaint(str(error)) from None
-    # an unfinished group would not compare them fairly
+    # an unfinished group would not compare the players fairly
     number = -(-args.games // terms.group) * terms.group
     tally = _play(contest, number, args.jobs)
     named = "players" if args.rotate else "seats"

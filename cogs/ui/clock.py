@@ -86,7 +86,7 @@ class Pace(Piece, form="{seconds}{increment}"):
         if self.seconds <= _HOUR:
             return "live"
         for visits, seconds in INTERVALS.items():
-            # a turn uses at most one interval of a bank, and gains it back; only one may be longer
+            # a turn takes one interval, and its increment repays that; delays don't add up
             is_repaid = self.increment is None or self.increment >= seconds
             if self.seconds >= seconds + _LATEST and is_repaid:
                 return visits

@@ -103,7 +103,8 @@ class Piece:
         """
         super().__init_subclass__()
         if form:
-            cls.FORM, cls.FORMER = form, former  # pyright: ignore[reportConstantRedefinition] # once each
+            # each class sets these only once
+            cls.FORM, cls.FORMER = form, former  # pyright: ignore[reportConstantRedefinition]
             dataclass(frozen=True)(cls)
 
     def to_text(self) -> str:

@@ -402,7 +402,7 @@ class _Reader:
             ValueError: there is no such day.
         """
         if year is not None:
-            return date(int(year) + 2000 * (len(year) == 2), month, int(day))  # digits
+            return date(int(year) + 2000 * (len(year) == 2), month, int(day))  # two digits: 20xx
         for later in range(9):  # 29 February may be eight years off
             try:
                 found = date(self._today.year + later, month, int(day))

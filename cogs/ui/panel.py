@@ -537,11 +537,11 @@ def hint_text(
         kind, own, found = "hint-lead", chosen.lead, leads
         if seats == 1:
             kind = "hint-points"
-    # with other dice, less than a point or a per cent may be gone
+    # a gap of less than a point or 1% might vanish with other dice
     best = round(own)
     figures = [round(each) if round(abs(each - own), 6) >= 1 else best for each in found]
     top, mean = max(figures), round(sum(figures) / len(figures))
-    if best < top:  # the move was not chosen for this figure
+    if best < top:  # this figure is not why the move was chosen
         return TEXTS.say(locale, "hint-plain", facts)
     if best == min(figures):
         # a second look compares only a few of the moves of the first

@@ -256,7 +256,7 @@ class PageAnswers:
         def is_unusable(custom_id: str) -> bool:
             return head_of(custom_id) in without or self._is_unusable(custom_id, visit)
 
-        # the page has a slider for a select that leads to any move of a replay
+        # the page shows a slider instead of the select that leads to any move of a replay
         jump = actions.Jump.head()
         return Format(
             visit.seal, is_unusable, lambda of: head_of(of) == jump, self._picks_of, people

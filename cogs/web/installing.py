@@ -79,7 +79,7 @@ class AppFiles(NamedTuple):
         router.add_get(f"/a/{self.release}/offline.{{language}}.html", self._offline_page)
 
     async def _manifest(self, request: web.Request) -> web.Response:
-        del request  # all sessions have the same
+        del request  # all sessions share one manifest
         text, kind = json.dumps(manifest(self.release)), "application/manifest+json"
         return web.Response(text=text, content_type=kind)
 

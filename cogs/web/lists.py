@@ -106,7 +106,7 @@ class ListPages:
         """Answer a press as `PageAnswers.press` does; add the address of the list it leads to."""
         action, answer = await self.answers.press(visit, sent)
         if action.about == "lobby" or action.about in _MESSAGES:
-            # public messages have Discord's words; the page asks for its own words
+            # public messages are worded for Discord; the page asks for its own words
             private = [message for message in answer["messages"] if message["on"].startswith("p")]
             answer["messages"] = private
         return answer | {"address": self._address(visit.visitor, action)}
@@ -247,7 +247,7 @@ class ListPages:
                 try:
                     return _of_ladder(picked_ladder(action, self.games, visitor.guild), 1)
                 except OldButton:
-                    return ""  # the answer says so
+                    return ""  # the answer says that the button is old
             case PickProfile():
                 return f"who/{action.player}/{action.picked}"
             case _:

@@ -874,7 +874,7 @@ async def _framed(
     body = await asyncio.to_thread(packed, seen, files, held_by(sent))
     headers = dict(_PRIVATE)
     if takes_gzip(request):
-        # words shrink to a fifth, and pictures hardly at all
+        # gzip shrinks words to a fifth, and pictures hardly at all
         body = await asyncio.to_thread(gzip.compress, body, _QUICKLY)
         headers["Content-Encoding"] = "gzip"
     return web.Response(body=body, content_type="application/octet-stream", headers=headers)

@@ -797,7 +797,7 @@ def focus(view: LocusView, panel: Panel) -> Area | None:
         last = first + _MOST_SEEN * LARGE
     over = LARGE // 6  # the area above is close
     below = LARGE // 2  # the names of the columns are there
-    # if it were higher than wide, a phone would have no room for the controls
+    # a box higher than wide would leave a phone no room for the controls
     beside = max(LARGE // 3, (last - first + over + below - box.width) // 2)
     # the area is in the middle even at an edge of the sheet, since `alone` shows nothing around it
     return box.x - beside, top + first - over, box.x + box.width + beside, top + last + below

@@ -789,7 +789,7 @@ def draw(
             if "/" in at:
                 draw_frame(canvas, found[at].box, THEME.offered)
         for at in dict.fromkeys(panel.chosen):
-            # of equal cards in a hand, only as many as are chosen
+            # if a hand holds equal cards, frame only as many as are chosen
             if "/" in at:
                 for box in (found[at].box, *found[at].twins)[: panel.chosen.count(at)]:
                     draw_frame(canvas, box, THEME.chosen)

@@ -26,7 +26,7 @@ def glides(before: OrcsView, after: OrcsView) -> list[Glide]:
     for trace in after.traces[known:]:
         if trace.what not in {"moved", "arrived"}:
             continue
-        # of several steps, only the first and the last place are on a picture
+        # of several steps, the pictures show only the first and the last place
         step = next((way for way in ways if (way.kind, way.end) == (trace.kind, trace.start)), None)
         if step is not None:
             ways.remove(step)

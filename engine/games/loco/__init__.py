@@ -53,7 +53,7 @@ GAME = Game(
     describe=describe,
     panel=panel,
     thinker=THINKER,
-    least_moves=2,  # our choice: in the shortest single round, five players have no more
+    least_moves=2,  # our choice: in the shortest one-round match, five players have no more
     lengths={  # measured with random moves, which take as many turns as good ones
         2: Length(20.6, 2.1),
         3: Length(32.9, 10.3),

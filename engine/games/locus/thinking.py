@@ -209,7 +209,7 @@ class _Table:
             return self._value(total, rivals)
         if total != max(rivals):
             return 1.0 if total > max(rivals) else -1.0
-        # first place shared by some seats counts as a win, an extra round as a draw
+        # a first place that only some seats share counts as a win, an extra round to come as a draw
         return 1.0 if self.state.is_extra and self.state.players > 2 else 0.0
 
     # The turn -----------------------------------------------------------------------------------

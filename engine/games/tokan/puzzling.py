@@ -232,7 +232,7 @@ class ForcedWins:
                 if not self._holds(after(node, hop, self._stacks), left - 2)
             ]
             if not replies:
-                return ()  # the match ends without another own move
+                return ()  # the match ends before the seat moves again
             # the reply with the fewest ways to win is the hardest
             reply = hops_of(node)[min(replies)[1]]
             plies.append(f"{node[3] + 1} {text_of(reply)}")

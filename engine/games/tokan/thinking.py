@@ -347,7 +347,7 @@ class Tree:
         self.is_solved = not self._is_open
         if not self.is_solved:
             return found
-        # moves far behind the best get exact values instead of bounds, for as much work again
+        # spend as much work again on exact values instead of bounds for moves far behind the best
         self._budget = self._budget.apart(self._budget.work)
         bound = min(max(found.values()), _CLEAR) - _MARGIN
         exact = dict(found)
