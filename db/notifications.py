@@ -260,7 +260,7 @@ class Notifications(Repository):
 
     @reads
     def follows(self, connection: Connection, match: str, player: int) -> bool | None:
-        """Return whether *player* is told of each turn of *match*; None if they don't follow it."""
+        """Return whether *player* hears of every turn of *match*; None if they don't follow it."""
         query = "SELECT is_each_turn FROM followers WHERE match_id = ? AND player = ?"
         row = connection.execute(query, (match, player)).fetchone()
         return None if row is None else bool(row[0])

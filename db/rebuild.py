@@ -104,7 +104,7 @@ class Ended:
     damage: CorruptLog | None
     """Why the match cannot be read; None if it can."""
     counted: Counted | None
-    """What its log once said, if it can no longer be read; None if it can."""
+    """What its log said before it became unreadable; None if it can be read."""
 
 
 def read_ended(connection: Connection, row: tuple[str, int, int, float, float, int]) -> Ended:

@@ -158,7 +158,7 @@ _MUCH: Final = 448 * 2**20
 _STEP: Final = 48 * 2**20
 """Bytes that it may grow before it tries again."""
 _MAY_HAVE_DIED: Final = 75_000
-"""How many frozen objects more make it look at all of them again."""
+"""Number of newly frozen objects after which it looks at all of them again."""
 _ARENA_MAX: Final = -8
 """``M_ARENA_MAX`` of glibc's malloc.h."""
 _CACHED: Final[type[Any]] = type(cache(lambda: None))

@@ -250,7 +250,7 @@ class TournamentMessages:
         wanted, last = 1 + sum(now >= call for call in calls), 1 + len(calls)
         if reminded < wanted:
             if reminded:
-                wanted = last  # no more than two reminders
+                wanted = last  # at most two reminders
             open_tables = dict(stored.tournament.open_tables())
             for match in await self.hosted(stored):
                 table = open_tables.get(match.board.board)

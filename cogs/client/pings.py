@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _MOST_MATCHES: Final = 1_000
-"""Maximum number of matches for which to remember the last entry that people were told about."""
+"""Maximum number of matches whose last announced entry is remembered."""
 
 
 class Unwritten(NamedTuple):
@@ -168,7 +168,7 @@ class GuestMessages:
 
 
 _MOST_TOLD: Final = 500
-"""Maximum number of matches for which the bot remembers who was told; some never end."""
+"""Maximum number of matches whose pinged players are remembered; some matches never end."""
 _SAME_FOR: Final = 600.0
 """Seconds for which a turn that an undo restores counts as the same turn."""
 
